@@ -1,1 +1,68 @@
-fn main() {}
+//! The project's chores: `cargo xtask test`, `cargo xtask clauses`, `cargo xtask bench`.
+
+mod clauses;
+mod steps;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use workspace::Workspace;
+
+#[derive(Parser, Debug)]
+#[command(name = "xtask", bin_name = "cargo xtask", about = "Iacta's chores")]
+struct Args {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand, Debug)]
+enum Chore {
+    /// Run everything that must pass: format, clippy, docs, tests, clause coverage
+    Test {
+        /// Let soaks and fuzz targets run longer (sets IACTA_LONG=1)
+        #[arg(long)]
+        long: bool,
+    },
+    /// Print, per game, the clauses of its rules that no test names
+    Clauses {
+        /// Fail if a clause is missing
+        #[arg(long)]
+        strict: bool,
+        /// Also count the worked examples (EX-…) that tests name
+        #[arg(long)]
+        examples: bool,
+    },
+    /// Run the benchmarks
+    Bench,
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let done = Workspace::find()
+        .map_err(Failure::from)
+        .and_then(|workspace| match args.chore {
+            Chore::Test { long } => steps::test(&workspace, long).map_err(Failure::from),
+            Chore::Clauses { strict, examples } => {
+                clauses::run(&workspace, strict, examples).map_err(Failure::from)
+            }
+            Chore::Bench => steps::bench(&workspace).map_err(Failure::from),
+        });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Why a chore did not succeed.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+enum Failure {
+    Workspace(#[from] workspace::WorkspaceError),
+    Clauses(#[from] clauses::ClausesError),
+    Step(#[from] steps::StepFailed),
+}

@@ -1,0 +1,225 @@
+//! What must pass, step by step; the first failure stops.
+
+use std::env;
+use std::ffi::OsString;
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::clauses::{self, ClausesError};
+use crate::workspace::Workspace;
+
+/// One thing that must pass.
+#[derive(Debug)]
+struct Step {
+    name: &'static str,
+    work: Work,
+}
+
+#[derive(Debug)]
+enum Work {
+    Cargo {
+        args: &'static [&'static str],
+        env: &'static [(&'static str, &'static str)],
+    },
+    Clauses,
+}
+
+#[derive(Debug, thiserror::Error)]
+#[error("step \"{step}\" failed: {cause}")]
+pub struct StepFailed {
+    step: &'static str,
+    cause: Cause,
+}
+
+#[derive(Debug, thiserror::Error)]
+enum Cause {
+    #[error("`{command}` ended with {status}")]
+    Ended { command: String, status: ExitStatus },
+    #[error("`{command}` could not be started: {source}")]
+    NotStarted {
+        command: String,
+        source: std::io::Error,
+    },
+    #[error(transparent)]
+    Clauses(#[from] ClausesError),
+}
+
+/// The whole of `cargo xtask test`, in order. Whatever the tests need on the machine is made
+/// ready by a step at the head of this list.
+fn test_steps(nextest: bool) -> Vec<Step> {
+    let tests: &[&str] = if nextest {
+        &["nextest", "run", "--workspace"]
+    } else {
+        &["test", "--workspace", "--lib", "--bins", "--tests"]
+    };
+    let mut steps = vec![
+        cargo("format", &["fmt", "--all", "--check"]),
+        cargo(
+            "clippy",
+            &[
+                "clippy",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "-D",
+                "warnings",
+            ],
+        ),
+        cargo_with(
+            "documentation",
+            &[
+                "doc",
+                "--workspace",
+                "--no-deps",
+                "--document-private-items",
+            ],
+            &[("RUSTDOCFLAGS", "-D warnings")],
+        ),
+        cargo("tests", tests),
+        cargo(
+            "examples in the documentation",
+            &["test", "--doc", "--workspace"],
+        ),
+    ];
+    steps.push(Step {
+        name: "clause coverage",
+        work: Work::Clauses,
+    });
+    steps
+}
+
+/// Runs everything that must pass. `long` lets soaks and fuzz targets take their time.
+pub fn test(workspace: &Workspace, long: bool) -> Result<(), StepFailed> {
+    let begin = Instant::now();
+    run_all(workspace, &test_steps(has_nextest(workspace)), long)?;
+    println!("\nall passed in {}", seconds(begin.elapsed()));
+    Ok(())
+}
+
+pub fn bench(workspace: &Workspace) -> Result<(), StepFailed> {
+    run_all(
+        workspace,
+        &[cargo("benchmarks", &["bench", "--workspace"])],
+        false,
+    )
+}
+
+fn run_all(workspace: &Workspace, steps: &[Step], long: bool) -> Result<(), StepFailed> {
+    for (index, step) in steps.iter().enumerate() {
+        println!("\n== {} ({} of {})", step.name, index + 1, steps.len());
+        let begin = Instant::now();
+        let result = step.work.run(workspace, long);
+        let verdict = if result.is_ok() { "ok" } else { "FAILED" };
+        println!("== {}: {verdict}, {}", step.name, seconds(begin.elapsed()));
+        result.map_err(|cause| StepFailed {
+            step: step.name,
+            cause,
+        })?;
+    }
+    Ok(())
+}
+
+impl Work {
+    fn run(&self, workspace: &Workspace, long: bool) -> Result<(), Cause> {
+        let Work::Cargo { args, env } = self else {
+            return Ok(clauses::run(workspace, true, false)?);
+        };
+        let mut command = cargo_command(workspace);
+        command.args(*args).envs(env.iter().copied());
+        if long {
+            command.env("IACTA_LONG", "1");
+        }
+        let shown = format!("cargo {}", args.join(" "));
+        match command.status() {
+            Ok(status) if status.success() => Ok(()),
+            Ok(status) => Err(Cause::Ended {
+                command: shown,
+                status,
+            }),
+            Err(source) => Err(Cause::NotStarted {
+                command: shown,
+                source,
+            }),
+        }
+    }
+}
+
+fn cargo(name: &'static str, args: &'static [&'static str]) -> Step {
+    cargo_with(name, args, &[])
+}
+
+fn cargo_with(
+    name: &'static str,
+    args: &'static [&'static str],
+    env: &'static [(&'static str, &'static str)],
+) -> Step {
+    Step {
+        name,
+        work: Work::Cargo { args, env },
+    }
+}
+
+/// Cargo at the workspace's root: the one that started us, if one did.
+fn cargo_command(workspace: &Workspace) -> Command {
+    let program = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
+    let mut command = Command::new(program);
+    command.current_dir(workspace.root());
+    command
+}
+
+fn has_nextest(workspace: &Workspace) -> bool {
+    cargo_command(workspace)
+        .args(["nextest", "--version"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(nextest: bool) -> Vec<&'static str> {
+        test_steps(nextest).iter().map(|step| step.name).collect()
+    }
+
+    #[test]
+    fn cheap_checks_come_before_dear_ones() {
+        assert_eq!(
+            names(true),
+            [
+                "format",
+                "clippy",
+                "documentation",
+                "tests",
+                "examples in the documentation",
+                "clause coverage",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_steps_do_not_depend_on_the_test_runner() {
+        assert_eq!(names(true), names(false));
+    }
+
+    #[test]
+    fn a_failure_says_which_step_and_which_command() {
+        let failure = StepFailed {
+            step: "clippy",
+            cause: Cause::NotStarted {
+                command: "cargo clippy".into(),
+                source: std::io::ErrorKind::NotFound.into(),
+            },
+        };
+        assert_eq!(
+            failure.to_string(),
+            "step \"clippy\" failed: `cargo clippy` could not be started: entity not found"
+        );
+    }
+}
