@@ -1,0 +1,64 @@
+//! How a game ended.
+
+use serde::{Deserialize, Serialize};
+
+use crate::SeatSet;
+
+/// The end of a game: who won, why, and the final scores.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Several where the rules know a joint win; empty for a draw or a stop.
+    pub winners: SeatSet,
+    /// A key of the game's words, such as `ten-points`.
+    pub cause: std::borrow::Cow<'static, str>,
+    /// One score a seat, in seat order; empty where the game keeps none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scores: Vec<i32>,
+}
+
+impl Outcome {
+    /// The cause of a game that was stopped by a limit outside the rules (K25).
+    pub const STOPPED: &'static str = "stopped";
+
+    pub fn win(winners: SeatSet, cause: &'static str) -> Outcome {
+        Outcome {
+            winners,
+            cause: cause.into(),
+            scores: Vec::new(),
+        }
+    }
+
+    pub fn draw(cause: &'static str) -> Outcome {
+        Outcome::win(SeatSet::EMPTY, cause)
+    }
+
+    #[must_use]
+    pub fn with_scores(mut self, scores: impl IntoIterator<Item = i32>) -> Outcome {
+        self.scores = scores.into_iter().collect();
+        self
+    }
+
+    pub fn is_draw(&self) -> bool {
+        self.winners.is_empty()
+    }
+
+    /// Seats from first to last: winners first, then by score; equal ones share a
+    /// rank. Ranks count from 1.
+    pub fn ranking(&self, seats: u8) -> Vec<(u8, crate::Seat)> {
+        let key = |seat: crate::Seat| {
+            let score = self.scores.get(seat.index()).copied().unwrap_or(0);
+            (!self.winners.contains(seat), -i64::from(score))
+        };
+        let mut order: Vec<_> = SeatSet::first(seats).iter().collect();
+        order.sort_by_key(|&seat| key(seat));
+        let mut ranked: Vec<(u8, crate::Seat)> = Vec::with_capacity(order.len());
+        for (place, &seat) in order.iter().enumerate() {
+            let rank = match ranked.last() {
+                Some(&(rank, before)) if key(before) == key(seat) => rank,
+                _ => place as u8 + 1,
+            };
+            ranked.push((rank, seat));
+        }
+        ranked
+    }
+}

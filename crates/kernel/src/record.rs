@@ -1,0 +1,216 @@
+//! Match records: what was decided and what chance brought, enough to play a
+//! match again for ever, whatever the generator.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::{Drawn, Outcome, Seat, Setup, SetupError};
+
+/// The format that this version writes.
+pub const FORMAT: u32 = 1;
+
+/// One line of a record.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Entry<A> {
+    /// A seat decided.
+    Act {
+        seat: Seat,
+        act: A,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        chance: Vec<Drawn>,
+        /// Milliseconds since 1970, where a clock was at hand.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<u64>,
+    },
+    /// All had answered a joint question; it belongs to no seat.
+    Close {
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        chance: Vec<Drawn>,
+    },
+    /// All seats agreed to go back to where `to` decisions had been made. What was
+    /// abandoned stays in the record: its outcomes are part of the stream.
+    Rewind { to: usize },
+}
+
+impl<A> Entry<A> {
+    pub fn chance(&self) -> &[Drawn] {
+        match self {
+            Entry::Act { chance, .. } | Entry::Close { chance } => chance,
+            Entry::Rewind { .. } => &[],
+        }
+    }
+
+    /// The same entry with its act in another form.
+    pub fn map_act<B>(self, form: impl FnOnce(A) -> B) -> Entry<B> {
+        match self {
+            Entry::Act {
+                seat,
+                act,
+                chance,
+                at,
+            } => Entry::Act {
+                seat,
+                act: form(act),
+                chance,
+                at,
+            },
+            Entry::Close { chance } => Entry::Close { chance },
+            Entry::Rewind { to } => Entry::Rewind { to },
+        }
+    }
+}
+
+/// A match as it is kept in a file (`.iacta`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record<A = serde_json::Value> {
+    pub format: u32,
+    pub game: String,
+    pub setup: Setup,
+    /// Names of those who played, in seat order; may be empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
+    /// A limit of decisions that is no rule of the game (K25).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<usize>,
+    /// SHA-256 of the seed, published before the first outcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The seed, published when the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+    /// The position the match began at, where that is not its set-up's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<serde_json::Value>,
+    /// What chance brought before the first decision.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opening: Vec<Drawn>,
+    pub entries: Vec<Entry<A>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Outcome>,
+}
+
+/// The seed of a match's generator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Seed(pub [u8; 32]);
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a seed is 64 hexadecimal digits")]
+pub struct BadSeed;
+
+impl Seed {
+    /// A seed for a numbered game of a series.
+    pub fn of_number(number: u64) -> Seed {
+        Seed(Sha256::digest(number.to_le_bytes()).into())
+    }
+
+    /// What is published before the match: the SHA-256 of the seed's bytes.
+    pub fn commitment(self) -> String {
+        hex(&Sha256::digest(self.0))
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> String {
+        hex(&seed.0)
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = BadSeed;
+
+    fn try_from(text: String) -> Result<Seed, BadSeed> {
+        let digits = text.as_bytes();
+        if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
+            return Err(BadSeed);
+        }
+        let mut seed = [0; 32];
+        for (byte, pair) in seed.iter_mut().zip(digits.chunks(2)) {
+            let pair = std::str::from_utf8(pair).map_err(|_| BadSeed)?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| BadSeed)?;
+        }
+        Ok(Seed(seed))
+    }
+}
+
+/// Why a record does not play. Entries are counted from 1.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    #[error("this is no match record: {0}")]
+    Malformed(String),
+    #[error("the record has format {found}, this program reads format {FORMAT}")]
+    Format { found: u32 },
+    #[error("the record is of the game {found:?}, not of {expected:?}")]
+    OtherGame {
+        found: String,
+        expected: &'static str,
+    },
+    #[error("the record's set-up is not possible: {0}")]
+    Setup(#[from] SetupError),
+    #[error("the record's starting position is not possible: {0}")]
+    Start(String),
+    #[error("before the first entry: {0}")]
+    Opening(crate::ChanceError),
+    #[error("entry {index}: {seat} cannot be asked: the game has {seats} seats")]
+    Seat { index: usize, seat: Seat, seats: u8 },
+    #[error("entry {index}: {problem}")]
+    Act { index: usize, problem: String },
+    #[error("entry {index} is refused: {text} ({clause})")]
+    Refused {
+        index: usize,
+        text: String,
+        clause: &'static str,
+    },
+    #[error("entry {index}: {error}")]
+    Chance {
+        index: usize,
+        error: crate::ChanceError,
+    },
+    #[error("entry {index} closes a question that is still open")]
+    NotAnswered { index: usize },
+    #[error("entry {index}: all have answered, so the question must be closed first")]
+    NotClosed { index: usize },
+    #[error("entry {index} goes back to decision {to}, but only {made} were made")]
+    Rewind {
+        index: usize,
+        to: usize,
+        made: usize,
+    },
+    #[error("entry {index} comes after the end of the game")]
+    AfterEnd { index: usize },
+    #[error("the record is cut short: it ends where a joint question is to be closed")]
+    CutShort,
+    #[error("the record says {said}, but its entries lead to {found}")]
+    Result { said: String, found: String },
+}
+
+/// Why a record's outcomes are not those its seed promised.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum VerifyError {
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    #[error("the record has no commitment: its outcomes were never promised")]
+    NoCommitment,
+    #[error("the record has no seed: it is published when the match is over")]
+    NoSeed,
+    #[error("the seed is not the one that was promised: its hash is {found}, not {promised}")]
+    OtherSeed { promised: String, found: String },
+    #[error(
+        "outcome {number} (entry {index}, {purpose}): the seed gives {expected}, the record has {found}"
+    )]
+    Outcome {
+        /// Counted over the whole record, from 1.
+        number: u64,
+        /// 0 before the first entry.
+        index: usize,
+        purpose: String,
+        expected: String,
+        found: String,
+    },
+}

@@ -1,0 +1,150 @@
+//! Who sits at the table, who looks at it, and who may hear what.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table. Which people or powers sit there is the game's affair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// No game here seats more.
+    pub const MAX: usize = 8;
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl std::fmt::Display for Seat {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+/// Whose eyes we look through. A spectator is not "no seat": it is a viewer
+/// with rules of its own, and the compiler asks about it in every match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    Seat(Seat),
+    Spectator,
+}
+
+impl Viewer {
+    /// Every viewer of a table with `seats` seats, spectators last.
+    pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
+        (0..seats)
+            .map(|seat| Viewer::Seat(Seat(seat)))
+            .chain([Viewer::Spectator])
+    }
+}
+
+/// Some of the seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// Seats 0 to `seats - 1`.
+    pub const fn first(seats: u8) -> SeatSet {
+        SeatSet(((1u16 << seats) - 1) as u8)
+    }
+
+    pub const fn one(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1 << seat.0)
+    }
+
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat.0))
+    }
+
+    #[must_use]
+    pub const fn union(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
+    pub const fn contains(self, seat: Seat) -> bool {
+        (seat.0 as usize) < Seat::MAX && self.0 & (1 << seat.0) != 0
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// In seat order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..Seat::MAX as u8)
+            .map(Seat)
+            .filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        (seats.into_iter())
+            .filter(|seat| seat.index() < Seat::MAX)
+            .fold(SeatSet::EMPTY, SeatSet::with)
+    }
+}
+
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> SeatSet {
+        seats.into_iter().collect()
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(seats: SeatSet) -> Vec<Seat> {
+        seats.iter().collect()
+    }
+}
+
+/// Who may hear of something: any set of seats, with or without the spectators.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Audience {
+    pub seats: SeatSet,
+    pub spectators: bool,
+}
+
+impl Audience {
+    pub const EVERYONE: Audience = Audience {
+        seats: SeatSet(u8::MAX),
+        spectators: true,
+    };
+
+    pub const NOBODY: Audience = Audience {
+        seats: SeatSet::EMPTY,
+        spectators: false,
+    };
+
+    pub const fn only(seat: Seat) -> Audience {
+        Audience::seats(SeatSet::one(seat))
+    }
+
+    pub const fn seats(seats: SeatSet) -> Audience {
+        Audience {
+            seats,
+            spectators: false,
+        }
+    }
+
+    pub const fn has(self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.seats.contains(seat),
+            Viewer::Spectator => self.spectators,
+        }
+    }
+}

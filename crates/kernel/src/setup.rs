@@ -1,0 +1,262 @@
+//! What is agreed before a game: scenario, number of seats, options.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// A game as its catalogue describes it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct About {
+    pub id: &'static str,
+    /// The title, in English; translations stand in the game's words under `game-title`.
+    pub name: &'static str,
+    /// Names of the seats in seat order, as many as the largest table has.
+    pub seats: &'static [&'static str],
+    pub scenarios: Vec<Scenario>,
+    pub options: Vec<Choice>,
+    /// Options that cannot be changed from their default together.
+    pub exclusions: Vec<[&'static str; 2]>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Scenario {
+    pub id: &'static str,
+    pub name: &'static str,
+    /// How many may sit down, smallest and largest.
+    pub seats: [u8; 2],
+}
+
+/// An option of a match; its explanation stands in the words under `option-ID`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    pub id: &'static str,
+    pub values: Values,
+    pub default: Setting,
+    /// The clause that describes it.
+    pub clause: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Values {
+    Flag,
+    OneOf(Vec<&'static str>),
+    Number { least: u32, most: u32 },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Setting {
+    Flag(bool),
+    Number(u32),
+    Word(String),
+}
+
+impl std::fmt::Display for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Setting::Flag(flag) => write!(f, "{flag}"),
+            Setting::Number(number) => write!(f, "{number}"),
+            Setting::Word(word) => write!(f, "{word}"),
+        }
+    }
+}
+
+/// What a person asks for; `About::check` makes a `Setup` of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Wish {
+    /// The first scenario if none is named.
+    pub scenario: Option<String>,
+    /// The most the scenario seats if no number is given.
+    pub seats: Option<u8>,
+    pub options: BTreeMap<String, Setting>,
+}
+
+/// What a match is played with: checked, and with every option named.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    pub scenario: String,
+    pub seats: u8,
+    pub options: BTreeMap<String, Setting>,
+}
+
+impl Setup {
+    /// A flag of a checked set-up.
+    pub fn flag(&self, id: &str) -> bool {
+        matches!(self.options.get(id), Some(Setting::Flag(true)))
+    }
+
+    pub fn number(&self, id: &str) -> Option<u32> {
+        match self.options.get(id) {
+            Some(Setting::Number(number)) => Some(*number),
+            _ => None,
+        }
+    }
+
+    pub fn word(&self, id: &str) -> Option<&str> {
+        match self.options.get(id) {
+            Some(Setting::Word(word)) => Some(word),
+            _ => None,
+        }
+    }
+}
+
+impl From<Setup> for Wish {
+    fn from(setup: Setup) -> Wish {
+        Wish {
+            scenario: Some(setup.scenario),
+            seats: Some(setup.seats),
+            options: setup.options,
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("{game} has no scenario {scenario:?}; it has {known}")]
+    UnknownScenario {
+        game: &'static str,
+        scenario: String,
+        known: String,
+    },
+    #[error("{scenario} of {game} seats {least} to {most}, not {seats}")]
+    Seats {
+        game: &'static str,
+        scenario: &'static str,
+        least: u8,
+        most: u8,
+        seats: u8,
+    },
+    #[error("{game} has no option {option:?}; it has {known}")]
+    UnknownOption {
+        game: &'static str,
+        option: String,
+        known: String,
+    },
+    #[error("option {option} of {game} cannot be {value:?}: it takes {takes}")]
+    BadValue {
+        game: &'static str,
+        option: &'static str,
+        value: String,
+        takes: String,
+    },
+    #[error("options {first} and {second} of {game} exclude each other")]
+    Excluded {
+        game: &'static str,
+        first: &'static str,
+        second: &'static str,
+    },
+}
+
+fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    let names: Vec<_> = names.into_iter().collect();
+    if names.is_empty() {
+        "none".to_owned()
+    } else {
+        names.join(", ")
+    }
+}
+
+impl Values {
+    fn takes(&self) -> String {
+        match self {
+            Values::Flag => "true or false".to_owned(),
+            Values::OneOf(words) => listed(words.iter().copied()),
+            Values::Number { least, most } => format!("a number from {least} to {most}"),
+        }
+    }
+
+    fn allow(&self, setting: &Setting) -> bool {
+        match (self, setting) {
+            (Values::Flag, Setting::Flag(_)) => true,
+            (Values::OneOf(words), Setting::Word(word)) => words.contains(&word.as_str()),
+            (Values::Number { least, most }, Setting::Number(n)) => (least..=most).contains(&n),
+            _ => false,
+        }
+    }
+
+    /// A value as typed on a command line; what does not fit stays a word, and
+    /// `About::check` refuses it by name.
+    pub fn parse(&self, text: &str) -> Setting {
+        match self {
+            Values::Flag => text.parse().ok().map(Setting::Flag),
+            Values::Number { .. } => text.parse().ok().map(Setting::Number),
+            Values::OneOf(_) => None,
+        }
+        .unwrap_or_else(|| Setting::Word(text.to_owned()))
+    }
+}
+
+impl About {
+    pub fn scenario(&self, id: &str) -> Option<&Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.id == id)
+    }
+
+    pub fn option(&self, id: &str) -> Option<&Choice> {
+        self.options.iter().find(|choice| choice.id == id)
+    }
+
+    /// Makes a set-up of a wish, with everything left open filled in.
+    pub fn check(&self, wish: &Wish) -> Result<Setup, SetupError> {
+        let game = self.id;
+        let scenario = match &wish.scenario {
+            None => self.scenarios.first(),
+            Some(id) => self.scenario(id),
+        }
+        .ok_or_else(|| SetupError::UnknownScenario {
+            game,
+            scenario: wish.scenario.clone().unwrap_or_default(),
+            known: listed(self.scenarios.iter().map(|scenario| scenario.id)),
+        })?;
+        let [least, most] = scenario.seats;
+        let seats = wish.seats.unwrap_or(most);
+        if !(least..=most).contains(&seats) {
+            return Err(SetupError::Seats {
+                game,
+                scenario: scenario.id,
+                least,
+                most,
+                seats,
+            });
+        }
+        let mut options: BTreeMap<_, _> = (self.options.iter())
+            .map(|choice| (choice.id.to_owned(), choice.default.clone()))
+            .collect();
+        for (id, setting) in &wish.options {
+            let choice = self.option(id).ok_or_else(|| SetupError::UnknownOption {
+                game,
+                option: id.clone(),
+                known: listed(self.options.iter().map(|choice| choice.id)),
+            })?;
+            if !choice.values.allow(setting) {
+                return Err(SetupError::BadValue {
+                    game,
+                    option: choice.id,
+                    value: setting.to_string(),
+                    takes: choice.values.takes(),
+                });
+            }
+            options.insert(id.clone(), setting.clone());
+        }
+        let changed = |id: &str| {
+            let default = self.option(id).map(|choice| &choice.default);
+            default.is_some() && options.get(id) != default
+        };
+        for &[first, second] in &self.exclusions {
+            if changed(first) && changed(second) {
+                return Err(SetupError::Excluded {
+                    game,
+                    first,
+                    second,
+                });
+            }
+        }
+        Ok(Setup {
+            scenario: scenario.id.to_owned(),
+            seats,
+            options,
+        })
+    }
+}

@@ -1,0 +1,117 @@
+//! Taking back. A seat may take back its own decisions until chance was used,
+//! something hidden was shown or another seat answered; further back all must agree.
+
+use crate::record::Entry;
+use crate::{Game, Out, Script, Seat, Table};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum UndoError {
+    #[error("there is nothing of yours to take back")]
+    Nothing,
+    #[error("only {made} decisions were made")]
+    TooFar { made: usize },
+}
+
+impl<G: Game> Table<G> {
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        match &self.joint {
+            Some(joint) => self.last_answer(seat, joint.first).is_some(),
+            None => !self.back.is_empty() && self.last_by() == Some(seat),
+        }
+    }
+
+    /// Takes back the seat's last decision, if nothing was drawn, shown or answered
+    /// since. Returns the place in `entries` that it had.
+    pub fn undo(&mut self, seat: Seat) -> Result<usize, UndoError> {
+        if !self.can_undo(seat) {
+            return Err(UndoError::Nothing);
+        }
+        let gone = match &self.joint {
+            Some(joint) => self.undo_answer(seat, joint.first),
+            None => self.undo_last(),
+        }
+        .ok_or(UndoError::Nothing)?;
+        self.own[seat.index()] += 1;
+        Ok(gone)
+    }
+
+    fn undo_last(&mut self) -> Option<usize> {
+        self.state = self.back.pop()?;
+        let gone = self.live.pop()?;
+        self.entries.truncate(gone);
+        let decisions = self.live.len();
+        let kept = (self.log.iter())
+            .take_while(|line| line.decision <= decisions)
+            .count();
+        if kept < self.log.len() {
+            self.log.truncate(kept);
+            self.told += 1;
+        }
+        Some(gone)
+    }
+
+    /// The seat's last answer to the joint question, as a place in `live`.
+    fn last_answer(&self, seat: Seat, first: usize) -> Option<usize> {
+        (first..self.live.len()).rev().find(|&decision| {
+            matches!(self.entries[self.live[decision]], Entry::Act { seat: by, .. } if by == seat)
+        })
+    }
+
+    /// Inside a joint question all other answers stay: the question is asked anew
+    /// and answered again without the one taken back.
+    fn undo_answer(&mut self, seat: Seat, first: usize) -> Option<usize> {
+        let gone = self.last_answer(seat, first)?;
+        let start = self.joint.as_ref()?.start.clone();
+        let owing_before = G::asked(&self.state).seats();
+        self.state = start;
+        let place = self.live.remove(gone);
+        self.entries.remove(place);
+        for entry in &mut self.live[gone..] {
+            *entry -= 1;
+        }
+        let mut out = Out::muted();
+        for &entry in &self.live[first..] {
+            if let Entry::Act { seat, act, .. } = self.entries[entry] {
+                G::apply(&mut self.state, seat, act, &mut Script::default(), &mut out);
+            }
+        }
+        if G::asked(&self.state).seats() != owing_before {
+            self.ready += 1;
+        }
+        Some(place)
+    }
+
+    /// Goes back to where `to` decisions had been made. The caller has the
+    /// agreement of every seat. Chance is not rewound, and the record keeps what is
+    /// abandoned: its outcomes are part of the stream.
+    pub fn rewind(&mut self, to: usize) -> Result<(), UndoError> {
+        let made = self.live.len();
+        if to > made {
+            return Err(UndoError::TooFar { made });
+        }
+        let opening_lines = (self.log.iter())
+            .take_while(|line| line.decision == 0)
+            .map(|line| line.told.clone())
+            .collect();
+        let mut again = Table::<G>::at(
+            self.setup.clone(),
+            self.start.clone(),
+            self.opening.clone(),
+            opening_lines,
+        );
+        for (index, &entry) in self.live[..to].iter().enumerate() {
+            let entry = self.entries[entry].clone();
+            again
+                .enter(index, entry, None)
+                .expect("what was played can be played again");
+        }
+        self.state = again.state;
+        self.joint = again.joint;
+        self.log = again.log;
+        self.back.clear();
+        self.live.truncate(to);
+        self.entries.push(Entry::Rewind { to });
+        self.told += 1;
+        Ok(())
+    }
+}
