@@ -7,7 +7,8 @@ mod side;
 
 pub use data::{
     BlockSheet, CardKind, CardSheet, Colour, Data, DataError, Edge, Files, God, Kind, Letter, Levy,
-    Limits, LinkKind, LinkSheet, PlaceKind, PlaceSheet, Placement, RoadLimits, Setup, Source, data,
+    Limits, LinkKind, LinkSheet, Named, PlaceKind, PlaceSheet, Placement, RoadLimits, Setup,
+    Source, Spot, data,
 };
 pub use ids::{Block, Card, Link, NoSuchId, Place, UnknownId};
 pub use sets::{BlockSet, Blocks, CardSet, Cards, PlaceSet, Places};

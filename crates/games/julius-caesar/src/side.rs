@@ -2,6 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
+use kernel::Seat;
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
 
 /// The two sides. Exhaustive matches over it need no `_` arm.
@@ -25,6 +26,15 @@ impl Side {
 
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// Caesar sits first.
+    pub const fn seat(self) -> Seat {
+        Seat(self as u8)
+    }
+
+    pub fn of(seat: Seat) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| side.seat() == seat)
     }
 
     /// The word that files and records use.

@@ -1,15 +1,25 @@
 //! Finding a record by its word, and guessing which was meant.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
 use crate::ids::UnknownId;
 
-/// The ids of one kind of record.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Names {
-    /// Sorted by word.
-    sorted: Vec<(&'static str, u8)>,
+/// The ids of one kind of record, with the index each stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Names<'a> {
+    sorted: Vec<(&'a str, u8)>,
 }
 
-impl Names {
+impl<'a> Names<'a> {
+    /// Indices follow the order given. There must be fewer than 256.
+    pub(super) fn new(ids: impl IntoIterator<Item = &'a str>) -> Names<'a> {
+        let mut sorted: Vec<_> = ids.into_iter().zip(0..=u8::MAX).collect();
+        sorted.sort_unstable();
+        Names { sorted }
+    }
+
     pub(crate) fn find(&self, id: &str) -> Option<u8> {
         let at = self
             .sorted
@@ -21,8 +31,57 @@ impl Names {
     pub(crate) fn unknown(&self, kind: &'static str, id: &str) -> UnknownId {
         UnknownId {
             kind,
-            name: id.to_owned(),
-            near: None,
+            name: clip(id).into_owned(),
+            near: self.near(id).map(str::to_owned),
         }
     }
+
+    /// The known id that differs least, if it differs little.
+    fn near(&self, id: &str) -> Option<&'a str> {
+        // Nothing that long is a slip of the pen, and comparing it takes long.
+        if id.len() > 64 {
+            return None;
+        }
+        let plain = id.trim().to_lowercase().replace([' ', '_'], "-");
+        // The ends of a link, in the wrong order.
+        if let Some((a, b)) = plain.split_once("--")
+            && let Some((known, _)) = (self.sorted.iter()).find(|(word, _)| {
+                word.strip_prefix(b)
+                    .and_then(|rest| rest.strip_prefix("--"))
+                    == Some(a)
+            })
+        {
+            return Some(known);
+        }
+        let slips = 1 + plain.chars().count() / 6;
+        (self.sorted.iter())
+            .map(|&(word, _)| (strsim::osa_distance(&plain, word), word))
+            .filter(|&(distance, _)| distance <= slips)
+            .min()
+            .map(|(_, word)| word)
+    }
+}
+
+/// A word from outside, short enough to be repeated in a message.
+pub(super) fn clip(word: &str) -> Cow<'_, str> {
+    match word.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &word[..end]).into(),
+        None => word.into(),
+    }
+}
+
+/// Keeps a text for as long as the program runs, so that a sheet can hand it
+/// out as a plain `&'static str`. Equal texts are kept once: reading the same
+/// files again and again, as tests and fuzzing do, takes no more memory.
+pub(super) fn keep(text: &str) -> &'static str {
+    static KEPT: LazyLock<Mutex<BTreeSet<&'static str>>> = LazyLock::new(Mutex::default);
+
+    // Whoever panicked while holding it left the set as it was: it only grows.
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = kept.get(text) {
+        return known;
+    }
+    let text: &'static str = Box::leak(text.into());
+    kept.insert(text);
+    text
 }

@@ -141,6 +141,12 @@ pub enum PlaceKind {
     Sea,
 }
 
+impl PlaceKind {
+    pub const fn is_port(self) -> bool {
+        matches!(self, PlaceKind::Port | PlaceKind::MajorPort)
+    }
+}
+
 /// A way out of a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Edge {
@@ -239,6 +245,15 @@ impl Link {
         debug_assert!(place == a || place == b, "{self} does not touch {place}");
         if place == a { b } else { a }
     }
+}
+
+/// A strait or an island.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Named {
+    pub id: &'static str,
+    pub name_en: &'static str,
+    pub name_pl: &'static str,
+    pub source: Source,
 }
 
 /// The seven Event cards.
