@@ -184,7 +184,8 @@ fn belongs(row: &BlockRow, spot: &Spot) -> Result<(), DataError> {
     check::agree(spot, "domain", row.domain.word(), whose, domain.word())?;
 
     if row.third_leader && row.kind != Kind::Leader {
-        check::agree(spot, "third_leader", true, "being a leader by type", false)?;
+        let spot = spot.clone();
+        return Err(DataError::NotALeader { spot });
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::check;
 use super::error::{DataError, Spot};
 use super::files::{CARDS, CardRow, CardWord, CardsFile};
 use super::limits::Limits;
-use super::names::{Names, keep};
+use super::names::{clip, keep};
 use super::sheets::{CardKind, CardSheet, God, Kind};
 use crate::ids::Card;
 
@@ -169,11 +169,12 @@ fn command(row: &CardRow, spot: &Spot) -> Result<CardKind, DataError> {
 
 fn event(row: &CardRow, spot: &Spot, limits: &Limits) -> Result<CardKind, DataError> {
     let Some(power) = POWERS.iter().find(|power| power.id == row.id) else {
-        let gods = Names::new(POWERS.iter().map(|power| power.id));
-        return Err(DataError::Unknown {
+        let gods = POWERS.map(|power| power.id).join(", ");
+        return Err(DataError::NotOurRules {
             spot: spot.clone(),
             key: "id",
-            unknown: gods.unknown("event", &row.id),
+            says: format!("{:?}", clip(&row.id)).into(),
+            plays: format!("the Events {gods}").into(),
         });
     };
     check::range(spot, "moves", row.moves, 0..=0)?;

@@ -111,9 +111,9 @@ pub(super) fn agree<T: PartialEq + Display>(
     Err(DataError::Disagree {
         spot: spot.clone(),
         key,
-        says: says.to_string(),
-        other: other.to_string(),
-        other_says: other_says.to_string(),
+        says: says.to_string().into(),
+        other: other.to_string().into(),
+        other_says: other_says.to_string().into(),
     })
 }
 
@@ -131,7 +131,7 @@ pub(super) fn ours<T: PartialEq + Display>(
     Err(DataError::NotOurRules {
         spot: spot.clone(),
         key,
-        says: says.to_string(),
-        plays: plays.to_string(),
+        says: says.to_string().into(),
+        plays: plays.to_string().into(),
     })
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::files::MAP;
 use super::names::clip;
 use crate::ids::UnknownId;
 use crate::side::Side;
@@ -10,34 +11,30 @@ use crate::side::Side;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
     pub file: &'static str,
-    pub record: String,
+    pub record: Box<str>,
 }
 
 impl Spot {
+    pub(super) fn new(file: &'static str, record: impl Into<Box<str>>) -> Spot {
+        let record = record.into();
+        Spot { file, record }
+    }
+
     /// A table that exists once: `[battle]`.
     pub(super) fn table(file: &'static str, table: &str) -> Spot {
-        let record = format!("[{table}]");
-        Spot { file, record }
+        Spot::new(file, format!("[{table}]"))
     }
 
     /// One of many, by its id: `[[block]] "cleopatra"`.
     pub(super) fn named(file: &'static str, table: &str, id: &str) -> Spot {
-        let record = format!("[[{table}]] {:?}", clip(id));
-        Spot { file, record }
+        Spot::new(file, format!("[[{table}]] {:?}", clip(id)))
     }
 
     /// One of many that have no id, counted from 1: `[[road]] 5 (a = "genua", b = "roma")`.
     pub(super) fn link(table: &str, index: usize, a: &str, b: &str) -> Spot {
-        let number = index + 1;
-        let record = format!(
-            "[[{table}]] {number} (a = {:?}, b = {:?})",
-            clip(a),
-            clip(b)
-        );
-        Spot {
-            file: super::files::MAP,
-            record,
-        }
+        let (number, a, b) = (index + 1, clip(a), clip(b));
+        let record = format!("[[{table}]] {number} (a = {a:?}, b = {b:?})");
+        Spot::new(MAP, record)
     }
 }
 
@@ -58,7 +55,7 @@ pub enum DataError {
         reason: String,
     },
 
-    #[error("{spot}: {key}: {unknown}")]
+    #[error("{spot}: {key}: {unknown}{}", remedy(.unknown))]
     Unknown {
         spot: Spot,
         key: &'static str,
@@ -116,6 +113,19 @@ pub enum DataError {
     #[error("{spot}: {roads} roads cross it, it must be one: set strait in its [[road]]")]
     StraitRoads { spot: Spot, roads: usize },
 
+    #[error(
+        "{spot}: cities lists {city:?}, but [[space]] {city:?} names another island or none: correct one of them"
+    )]
+    IslandOfCity { spot: Spot, city: String },
+
+    #[error(
+        "{spot}: island is {island:?}, but [[island]] {island:?} does not list it: correct one of them"
+    )]
+    IslandLacksCity { spot: Spot, island: String },
+
+    #[error("{spot}: third_leader is set, but the type is not \"leader\": correct one of them")]
+    NotALeader { spot: Spot },
+
     #[error("{spot}: {key}: {name:?} is {found}, but must be {wanted}")]
     WrongPlace {
         spot: Spot,
@@ -143,7 +153,7 @@ pub enum DataError {
         has: usize,
     },
 
-    #[error("{spot}: {key} is {value}, but must be from {low} to {high}")]
+    #[error("{spot}: {key} is {value}, but must be {}", from_to(*.low, *.high))]
     OutOfRange {
         spot: Spot,
         key: &'static str,
@@ -156,17 +166,17 @@ pub enum DataError {
     Disagree {
         spot: Spot,
         key: &'static str,
-        says: String,
-        other: String,
-        other_says: String,
+        says: Box<str>,
+        other: Box<str>,
+        other_says: Box<str>,
     },
 
     #[error("{spot}: {key} is {says}, but the rules of the game are written for {plays}")]
     NotOurRules {
         spot: Spot,
         key: &'static str,
-        says: String,
-        plays: String,
+        says: Box<str>,
+        plays: Box<str>,
     },
 
     #[error("{spot}: {key} is for Event cards only: remove it")]
@@ -230,6 +240,22 @@ pub enum DataError {
         side: Side,
         records: usize,
     },
+}
+
+/// Where the name has no near miss to point to.
+fn remedy(unknown: &UnknownId) -> &'static str {
+    match unknown.near {
+        Some(_) => "",
+        None => ": correct the name, or add its record",
+    }
+}
+
+fn from_to(low: usize, high: usize) -> String {
+    if low == high {
+        low.to_string()
+    } else {
+        format!("from {low} to {high}")
+    }
 }
 
 fn at_line(line: Option<usize>) -> String {

@@ -255,22 +255,11 @@ impl<'a> Map<'a> {
         Ok(())
     }
 
-    /// Each island lists its cities and each city names its island: both alike.
+    /// Each city names its island and each island lists its cities: both alike.
     fn islands(&self) -> Result<(), DataError> {
         let islands = &self.file.island;
         check::ids(MAP, "island", islands.iter().map(|row| row.id.as_str()))?;
         let names = Names::new(islands.iter().map(|row| row.id.as_str()));
-        let none = || "none".to_owned();
-        for island in islands {
-            let spot = Spot::named(MAP, "island", &island.id);
-            for id in &island.cities {
-                let city = self.city(&spot, "cities", id)?;
-                let of_city = self.space(city).island.clone();
-                let other = format!("the island of {id:?}");
-                let says = island.id.clone();
-                check::agree(&spot, "id", says, other, of_city.unwrap_or_else(none))?;
-            }
-        }
         for space in &self.spaces {
             let Some(island) = &space.island else {
                 continue;
@@ -281,12 +270,19 @@ impl<'a> Map<'a> {
                 let key = "island";
                 return Err(DataError::Unknown { spot, key, unknown });
             };
-            let row = &islands[usize::from(index)];
-            if !row.cities.contains(&space.id) {
-                let other = format!("the list of its cities in [[island]] {:?}", row.id);
-                let says = island.clone();
-                let listed = row.cities.join(", ");
-                return check::agree(&spot, "island", says, other, listed);
+            if !islands[usize::from(index)].cities.contains(&space.id) {
+                let island = island.clone();
+                return Err(DataError::IslandLacksCity { spot, island });
+            }
+        }
+        for island in islands {
+            let spot = Spot::named(MAP, "island", &island.id);
+            for id in &island.cities {
+                let city = self.city(&spot, "cities", id)?;
+                if self.space(city).island.as_ref() != Some(&island.id) {
+                    let city = id.clone();
+                    return Err(DataError::IslandOfCity { spot, city });
+                }
             }
         }
         Ok(())

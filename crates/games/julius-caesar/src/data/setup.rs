@@ -57,10 +57,7 @@ impl Setup {
         for (index, row) in file.placement.iter().enumerate() {
             let number = index + 1;
             let record = format!("[[placement]] {number} (city = {:?})", clip(&row.city));
-            let spot = Spot {
-                file: SETUP,
-                record,
-            };
+            let spot = Spot::new(SETUP, record);
             placements.push(placement(row, &spot, map, &mut starts)?);
         }
 
@@ -76,10 +73,7 @@ impl Setup {
                 });
             };
             let record = format!("[[pool]] (side = {:?})", side.id());
-            let spot = Spot {
-                file: SETUP,
-                record,
-            };
+            let spot = Spot::new(SETUP, record);
             let pool = starts.add(&spot, side, &row.blocks)?;
             pools[side] = pool.iter().copied().collect();
             locked[side] = locks(&row.locked, &spot, blocks, pools[side])?;
