@@ -202,10 +202,19 @@ fn the_map_is_as_counted() {
     assert_eq!(kinds(PlaceKind::City), 19);
     assert_eq!(data().sea_set.len(), 9);
     assert_eq!(!data().city_set, data().sea_set);
-    assert!(
-        data().city_set.iter().all(|city| city.index() < 67),
-        "cities come first"
-    );
+    for place in Place::all() {
+        assert_eq!(
+            place.is_sea(),
+            place.sheet().kind == PlaceKind::Sea,
+            "{place}"
+        );
+        assert_eq!(data().sea_set.contains(place), place.is_sea());
+        assert_eq!(data().city_set.contains(place), place.is_city());
+    }
+    for link in Link::all() {
+        let road = link.index() < Link::ROADS;
+        assert_eq!(road, link.sheet().kind != LinkKind::Sea, "{link}");
+    }
 
     let links = |kind| Link::all().filter(move |link| link.sheet().kind == kind);
     assert_eq!(links(LinkKind::Major).count(), 43);
@@ -583,6 +592,6 @@ fn what_no_file_should_hold_is_refused() {
         .replacen("inland_cities = 19", "inland_cities = 419", 1)
         .replacen("spaces = 76", "spaces = 476", 1);
     let message = Text::Map.parse(&crowd).unwrap_err();
-    let expected = "map.toml: the game is played with 76 cities and seas, the file has 476";
+    let expected = "map.toml: the game is played with 67 cities, the file has 467";
     assert_eq!(message, expected);
 }

@@ -210,6 +210,9 @@ pub enum DataError {
         first: Spot,
     },
 
+    #[error("{spot}: {} has the same city: join the two", first.record)]
+    CityTwice { spot: Spot, first: Spot },
+
     #[error("{file}: the block {block:?} starts nowhere: add it to a [[placement]] or a [[pool]]")]
     Unplaced { file: &'static str, block: String },
 

@@ -90,7 +90,7 @@ const WINTER: [&str; 6] = [
     "reset",
 ];
 
-/// No number of the rules is near it, and three of them still fit a byte.
+/// Far above any number of the rules, and sums still fit a byte.
 const LARGEST: usize = 60;
 
 impl Limits {

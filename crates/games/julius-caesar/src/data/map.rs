@@ -187,7 +187,9 @@ impl<'a> Map<'a> {
                 ("sea_links", meta.sea_links, sea_link.len()),
             ],
         )?;
-        check::size(MAP, "roads, straits and sea links", Link::COUNT, ends.len())?;
+        check::size(MAP, "roads and straits", Link::ROADS, road.len())?;
+        let sea_links = Link::COUNT - Link::ROADS;
+        check::size(MAP, "sea links", sea_links, sea_link.len())?;
         self.ends = ends;
         Ok(())
     }
@@ -424,7 +426,7 @@ fn spaces(file: &MapFile, base_supply: u8) -> Result<Vec<&SpaceRow>, DataError> 
             ("valued_cities", meta.valued_cities, valued),
         ],
     )?;
-    // Cities and seas share one table, so that its size alone must be right.
-    check::size(MAP, "cities and seas", Place::COUNT, file.space.len())?;
+    check::size(MAP, "cities", Place::CITIES, cities.len())?;
+    check::size(MAP, "seas", Place::COUNT - Place::CITIES, seas.len())?;
     Ok(cities.into_iter().chain(seas).collect())
 }

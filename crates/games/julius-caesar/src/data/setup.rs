@@ -54,11 +54,16 @@ impl Setup {
         };
 
         let mut placements = Vec::new();
+        let mut cities = BTreeMap::new();
         for (index, row) in file.placement.iter().enumerate() {
             let number = index + 1;
             let record = format!("[[placement]] {number} (city = {:?})", clip(&row.city));
             let spot = Spot::new(SETUP, record);
-            placements.push(placement(row, &spot, map, &mut starts)?);
+            let placement = placement(row, &spot, map, &mut starts)?;
+            if let Some(first) = cities.insert(placement.city, spot.clone()) {
+                return Err(DataError::CityTwice { spot, first });
+            }
+            placements.push(placement);
         }
 
         let mut pools = BySide::default();
@@ -142,6 +147,7 @@ impl Setup {
             own.map(|row| value(row.city)).sum::<usize>()
         };
         let (caesar, pompey) = (held(Side::Caesar), held(Side::Pompey));
+        // A city stands in one record, so that no value is taken twice.
         let vacant = Place::all().map(value).sum::<usize>() - caesar - pompey;
         let other = "the sum over the placements";
         check::agree(

@@ -174,19 +174,22 @@ pub struct PlaceSheet {
 }
 
 impl Place {
+    /// The places below this index are cities, the others seas.
+    pub const CITIES: usize = 67;
+
     #[inline]
     pub fn sheet(self) -> &'static PlaceSheet {
         &data().places[self.index()]
     }
 
     #[inline]
-    pub fn is_sea(self) -> bool {
-        data().sea_set.contains(self)
+    pub const fn is_sea(self) -> bool {
+        self.index() >= Place::CITIES
     }
 
     #[inline]
-    pub fn is_city(self) -> bool {
-        !self.is_sea()
+    pub const fn is_city(self) -> bool {
+        self.index() < Place::CITIES
     }
 
     /// Major ports are ports as well.
@@ -233,6 +236,9 @@ pub struct LinkSheet {
 }
 
 impl Link {
+    /// The links below this index are roads and straits, the others sea links.
+    pub const ROADS: usize = 94;
+
     #[inline]
     pub fn sheet(self) -> &'static LinkSheet {
         &data().links[self.index()]
