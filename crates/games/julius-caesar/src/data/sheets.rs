@@ -1,6 +1,6 @@
 //! What the data files say about each block, place, link and card.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::data::data;
 use crate::ids::{Block, Card, Link, Place};
@@ -20,7 +20,7 @@ pub enum Source {
 }
 
 /// The colour of the wood, which both players always see.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
     Tan,
@@ -263,7 +263,8 @@ pub struct Named {
 }
 
 /// The seven Event cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum God {
     Apollo,
     Jupiter,
