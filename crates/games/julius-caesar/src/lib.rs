@@ -5,6 +5,7 @@
 //! [`battle`] (7.1 to 7.5), [`retreat`] (7.6 to 7.8), [`winter`] (8), [`fog`] (FW).
 
 mod act;
+mod appraise;
 mod audit;
 mod battle;
 mod cards;
