@@ -67,7 +67,7 @@ pub struct Heard {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Refused {
-    /// The act cannot be read as an act of this game.
+    /// The act cannot be read as an act of this game, or comes from no seat of it.
     BadAct {
         message: String,
     },
@@ -138,6 +138,10 @@ pub trait AnyTable: Send {
         pass: bool,
         chance: &mut dyn Chance,
     ) -> Result<(), Refused>;
+    /// The windows that `seat` lets pass.
+    fn standing(&self, seat: Seat) -> Vec<String>;
+    /// The window that is open, by its public name.
+    fn window(&self) -> Option<&'static str>;
     fn record(&self) -> Record;
     fn as_any(&self) -> &dyn Any;
     fn as_any_mut(&mut self) -> &mut dyn Any;
@@ -219,6 +223,7 @@ fn refused<G: Speak>(error: PlayError<G::Refusal>) -> Refused {
         PlayError::Refused(refusal) => illegal::<G>(&refusal),
         PlayError::Stale => Refused::Stale { message },
         PlayError::Over => Refused::Over { message },
+        PlayError::NoSeat { .. } => Refused::BadAct { message },
         PlayError::Chance(_) => Refused::BadChance { message },
     }
 }
@@ -326,11 +331,7 @@ impl<G: Speak> AnyTable for Table<G> {
             Ok(act) => act,
             Err(refused) => return Some(refused),
         };
-        if Table::outcome(self).is_some() {
-            return Some(refused::<G>(PlayError::Over));
-        }
-        let legal = crate::is_legal::<G>(Table::state(self), seat, act);
-        (!legal).then(|| illegal::<G>(&G::refusal(Table::state(self), seat, act)))
+        Table::why(self, seat, act).err().map(refused::<G>)
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -353,6 +354,14 @@ impl<G: Speak> AnyTable for Table<G> {
         chance: &mut dyn Chance,
     ) -> Result<(), Refused> {
         Table::stand(self, seat, window, pass, chance).map_err(refused::<G>)
+    }
+
+    fn standing(&self, seat: Seat) -> Vec<String> {
+        Table::standing(self, seat).map(str::to_owned).collect()
+    }
+
+    fn window(&self) -> Option<&'static str> {
+        Table::window(self)
     }
 
     fn record(&self) -> Record {

@@ -163,7 +163,7 @@ pub fn nth<G: Game>(state: &G::State, seat: Seat, n: usize) -> Option<G::Act> {
 pub fn is_legal<G: Game>(state: &G::State, seat: Seat, act: G::Act) -> bool {
     let mut found = false;
     G::each_option(state, seat, &mut |listed| {
-        found = listed == act;
+        found |= listed == act;
         if found {
             ControlFlow::Break(())
         } else {

@@ -14,6 +14,7 @@ mod record;
 mod replay;
 mod seat;
 mod setup;
+pub mod suite;
 mod table;
 mod undo;
 mod words;

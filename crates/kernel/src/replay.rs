@@ -23,6 +23,10 @@ struct Given<'a> {
 impl Chance for Given<'_> {
     fn one_of(&mut self, ask: Ask, size: u32, value: &dyn Fn(u32) -> Value) -> u32 {
         let index = self.script.one_of(ask, size, value);
+        // A record that gives no fitting outcome is at fault itself, not its seed.
+        if self.script.fault().is_some() {
+            return index;
+        }
         if let Some(stream) = &mut self.stream {
             let promised = stream.seeded.one_of(ask, size, value);
             if value(promised) != value(index) && stream.mismatch.is_none() {
@@ -78,7 +82,7 @@ impl<G: Game> Table<G> {
         let promised = (record.commitment.clone()).ok_or(VerifyError::NoCommitment)?;
         let seed: Seed = record.seed.ok_or(VerifyError::NoSeed)?;
         let found = seed.commitment();
-        if found != promised {
+        if !found.eq_ignore_ascii_case(&promised) {
             return Err(VerifyError::OtherSeed { promised, found });
         }
         let mut stream = Stream {
@@ -117,6 +121,10 @@ impl<G: Game> Table<G> {
         let setup = about.check(&Wish::from(record.setup.clone()))?;
         let mut table = match &record.start {
             Some(start) => {
+                let left = record.opening.len();
+                if left > 0 {
+                    return Err(ReplayError::Opening(ChanceError::Left { left }));
+                }
                 let state = serde_json::from_value(start.clone())
                     .map_err(|error| ReplayError::Start(error.to_string()))?;
                 Table::load(setup, state).map_err(|broken| ReplayError::Start(broken.0))?
@@ -169,10 +177,12 @@ impl<G: Game> Table<G> {
             let made = self.live.len();
             return (self.rewind(to)).map_err(|_| ReplayError::Rewind { index, to, made });
         }
-        if self.outcome().is_some() {
+        let answered = is_answered::<G>(&self.state);
+        // A limit may be reached by the last answer; its question is still closed.
+        let over = G::outcome(&self.state).is_some();
+        if over || (self.outcome().is_some() && !answered) {
             return Err(ReplayError::AfterEnd { index });
         }
-        let answered = is_answered::<G>(&self.state);
         let mut given = Given {
             script: Script::of_record(entry.chance()),
             stream,

@@ -48,23 +48,35 @@ pub struct SeatSet(u8);
 impl SeatSet {
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// Seats 0 to `seats - 1`.
+    /// Seats 0 to `seats - 1`, as far as there are seats at all.
     pub const fn first(seats: u8) -> SeatSet {
-        SeatSet(((1u16 << seats) - 1) as u8)
+        if seats as usize >= Seat::MAX {
+            return SeatSet(u8::MAX);
+        }
+        SeatSet((1 << seats) - 1)
+    }
+
+    /// No seat beyond `Seat::MAX` is in any set: a number from outside may be such.
+    const fn bit(seat: Seat) -> u8 {
+        if seat.index() < Seat::MAX {
+            1 << seat.0
+        } else {
+            0
+        }
     }
 
     pub const fn one(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
+        SeatSet(SeatSet::bit(seat))
     }
 
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
+        SeatSet(self.0 | SeatSet::bit(seat))
     }
 
     #[must_use]
     pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !SeatSet::bit(seat))
     }
 
     #[must_use]
@@ -73,7 +85,7 @@ impl SeatSet {
     }
 
     pub const fn contains(self, seat: Seat) -> bool {
-        (seat.0 as usize) < Seat::MAX && self.0 & (1 << seat.0) != 0
+        self.0 & SeatSet::bit(seat) != 0
     }
 
     pub const fn is_empty(self) -> bool {
@@ -94,9 +106,7 @@ impl SeatSet {
 
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
-        (seats.into_iter())
-            .filter(|seat| seat.index() < Seat::MAX)
-            .fold(SeatSet::EMPTY, SeatSet::with)
+        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
     }
 }
 

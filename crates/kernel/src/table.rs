@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::game::{Info, is_answered, is_legal};
 use crate::record::Entry;
 use crate::replay::in_seat_order;
-use crate::{Asked, Chance, ChanceError, Drawn, Game, Out, Outcome, Recorder, Seat};
+use crate::{Asked, Broken, Chance, ChanceError, Drawn, Game, Out, Outcome, Recorder, Seat};
 use crate::{SeatSet, Setup, Told, Viewer};
 
 /// Why a decision was not taken. Nothing was changed.
@@ -19,6 +19,8 @@ pub enum PlayError<R: std::error::Error> {
     Stale,
     #[error("the match is over")]
     Over,
+    #[error("{seat} does not sit here: the match has {seats} seats")]
+    NoSeat { seat: Seat, seats: u8 },
     #[error(transparent)]
     Chance(#[from] ChanceError),
 }
@@ -64,8 +66,9 @@ pub struct Table<G: Game> {
     /// Windows that seats let pass until they say otherwise.
     standing: Vec<(Seat, String)>,
     pub(crate) limit: Option<usize>,
-    /// Monotonic counters behind `version`: lines told, marks of readiness, own acts.
-    pub(crate) told: u64,
+    /// Counters behind `version` that never go down: what everybody saw, marks of
+    /// readiness, own acts.
+    pub(crate) public: u64,
     pub(crate) ready: u64,
     pub(crate) own: [u64; Seat::MAX],
 }
@@ -87,15 +90,29 @@ impl<G: Game> Table<G> {
         let mut recorder = Recorder::new(chance);
         let state = G::new(&setup, &mut recorder, &mut out);
         let opening = std::mem::take(&mut recorder.drawn);
+        debug_assert!(!is_answered::<G>(&state), "a match begins with a question");
         if let Some(fault) = chance.fault() {
             return Err(fault);
         }
         Ok(Table::at(setup, state, opening, out.take()))
     }
 
-    /// A match that begins at a given position, which must pass the game's audit.
-    pub fn load(setup: Setup, state: G::State) -> Result<Table<G>, crate::Broken> {
+    /// A match that begins at a given position, which must pass the game's audit and
+    /// ask somebody who sits here, or be over.
+    pub fn load(setup: Setup, state: G::State) -> Result<Table<G>, Broken> {
         G::audit(&state)?;
+        let broken = |problem: &str| Err(Broken(problem.to_owned()));
+        if is_answered::<G>(&state) {
+            return broken("all have answered a question that is still open");
+        }
+        let seats = SeatSet::first(setup.seats);
+        if G::asked(&state)
+            .seats()
+            .iter()
+            .any(|seat| !seats.contains(seat))
+        {
+            return broken("the position asks a seat that the set-up does not have");
+        }
         let mut table = Table::at(setup, state, Vec::new(), Vec::new());
         table.loaded = true;
         Ok(table)
@@ -120,7 +137,7 @@ impl<G: Game> Table<G> {
             joint: None,
             standing: Vec::new(),
             limit: None,
-            told: 0,
+            public: 0,
             ready: 0,
             own: [0; Seat::MAX],
         };
@@ -129,7 +146,8 @@ impl<G: Game> Table<G> {
         table
     }
 
-    /// Stops the match after this many decisions, whatever the rules (K25).
+    /// Stops the match after this many decisions, whatever the rules (K25). A
+    /// question that the last of them answered is still closed.
     #[must_use]
     pub fn with_limit(mut self, limit: Option<usize>) -> Table<G> {
         self.limit = limit;
@@ -173,8 +191,12 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// What `viewer` may know. A seat that is not at this table is a spectator.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        G::view(&self.state, viewer)
+        match viewer {
+            Viewer::Seat(seat) if self.seats().contains(seat) => G::view(&self.state, viewer),
+            Viewer::Seat(_) | Viewer::Spectator => G::view(&self.state, Viewer::Spectator),
+        }
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
@@ -205,13 +227,13 @@ impl<G: Game> Table<G> {
             Viewer::Seat(seat) => self.own.get(seat.index()).copied().unwrap_or(0),
             Viewer::Spectator => 0,
         };
-        self.told + self.ready + own
+        self.public + self.ready + own
     }
 
     /// The question that `seat` is asked: gone once it was answered, or once
     /// something happened that the seat could see. Others' readiness keeps it.
     pub fn question(&self, seat: Seat) -> Option<u64> {
-        (self.asked().asks(seat)).then(|| self.told + self.own[seat.index()])
+        (self.asked().asks(seat)).then(|| self.public + self.own[seat.index()])
     }
 
     /// Plays `act` and all that follows without a decision. Returns the lines of
@@ -223,12 +245,7 @@ impl<G: Game> Table<G> {
         chance: &mut dyn Chance,
         at: Option<u64>,
     ) -> Result<Range<usize>, PlayError<G::Refusal>> {
-        if self.outcome().is_some() {
-            return Err(PlayError::Over);
-        }
-        if !is_legal::<G>(&self.state, seat, act) {
-            return Err(PlayError::Refused(G::refusal(&self.state, seat, act)));
-        }
+        self.why(seat, act)?;
         let first_line = self.log.len();
         let mut state = self.state.clone();
         let mut done = vec![do_act::<G>(&mut state, seat, act, chance, at)];
@@ -243,6 +260,28 @@ impl<G: Game> Table<G> {
         Ok(first_line..self.log.len())
     }
 
+    /// Whether `seat` may play `act` now, and if not, why.
+    pub fn why(&self, seat: Seat, act: G::Act) -> Result<(), PlayError<G::Refusal>> {
+        self.has_seat(seat)?;
+        if self.outcome().is_some() {
+            return Err(PlayError::Over);
+        }
+        if !is_legal::<G>(&self.state, seat, act) {
+            return Err(PlayError::Refused(G::refusal(&self.state, seat, act)));
+        }
+        Ok(())
+    }
+
+    /// Seats come from outside; games may index by those that sit here.
+    fn has_seat(&self, seat: Seat) -> Result<(), PlayError<G::Refusal>> {
+        let seats = self.setup.seats;
+        if self.seats().contains(seat) {
+            Ok(())
+        } else {
+            Err(PlayError::NoSeat { seat, seats })
+        }
+    }
+
     /// As `play`, if `question` is still the one that `seat` is asked.
     pub fn answer(
         &mut self,
@@ -252,6 +291,7 @@ impl<G: Game> Table<G> {
         chance: &mut dyn Chance,
         at: Option<u64>,
     ) -> Result<Range<usize>, PlayError<G::Refusal>> {
+        self.has_seat(seat)?;
         if self.outcome().is_some() {
             return Err(PlayError::Over);
         }
@@ -275,13 +315,16 @@ impl<G: Game> Table<G> {
             return None;
         };
         let opening = G::opening(state).filter(|_| may_decide)?;
-        let passes = self.is_standing(seat, opening.key);
+        let passes =
+            self.is_standing(seat, opening.key) && is_legal::<G>(state, seat, opening.decline);
         passes.then(|| do_act::<G>(state, seat, opening.decline, chance, None))
     }
 
     /// Lets `seat` pass in every window called `key` until told otherwise. It is
     /// set without regard to what the seat holds, and each pass is an ordinary
-    /// decision of the record.
+    /// decision of the record. The wish itself is the seat's and not part of the
+    /// record: whoever reads a match again sets it again. If the window is open now
+    /// and the pass fails, the wish is not taken up either.
     pub fn stand(
         &mut self,
         seat: Seat,
@@ -289,6 +332,8 @@ impl<G: Game> Table<G> {
         pass: bool,
         chance: &mut dyn Chance,
     ) -> Result<(), PlayError<G::Refusal>> {
+        self.has_seat(seat)?;
+        let before = self.standing.clone();
         self.standing
             .retain(|(who, what)| (*who, what.as_str()) != (seat, key));
         if !pass {
@@ -299,10 +344,24 @@ impl<G: Game> Table<G> {
         let open = G::opening(&self.state).filter(|opening| opening.key == key);
         match open {
             Some(opening) if self.asked() == Asked::One(seat) => {
-                self.play(seat, opening.decline, chance, None).map(|_| ())
+                let passed = self.play(seat, opening.decline, chance, None);
+                passed.map(|_| ()).inspect_err(|_| self.standing = before)
             }
             _ => Ok(()),
         }
+    }
+
+    /// The windows that `seat` lets pass.
+    pub fn standing(&self, seat: Seat) -> impl Iterator<Item = &str> {
+        (self.standing.iter())
+            .filter(move |(who, _)| *who == seat)
+            .map(|(_, window)| window.as_str())
+    }
+
+    /// The window that is open, by its public name.
+    pub fn window(&self) -> Option<&'static str> {
+        let open = self.outcome().is_none().then(|| G::opening(&self.state));
+        open.flatten().map(|opening| opening.key)
     }
 
     pub fn is_standing(&self, seat: Seat, key: &str) -> bool {
@@ -310,16 +369,31 @@ impl<G: Game> Table<G> {
     }
 
     pub(crate) fn commit(&mut self, done: Vec<Done<G>>, state: G::State) {
-        let owing_before = G::asked(&self.state).seats();
-        let was_joint = self.joint.is_some();
+        let before = G::asked(&self.state);
+        let closes = done.iter().any(|done| done.by.is_none());
         for done in done {
             self.state = done.before;
             self.take_up(done.by, done.entry, done.told);
         }
         self.state = state;
         self.note_joint();
-        if was_joint && self.joint.is_some() && G::asked(&self.state).seats() != owing_before {
+        // A close counts for itself: whom the last answer came from must not show.
+        if !closes {
+            self.note_asked(before);
+        }
+    }
+
+    /// Who is asked is public, so everybody sees it change. Inside a joint question
+    /// it is a mark of readiness, which leaves the others' question as it is.
+    pub(crate) fn note_asked(&mut self, before: Asked) {
+        let now = G::asked(&self.state);
+        let joint = |asked| matches!(asked, Asked::Together { .. });
+        if now == before {
+            // Nothing to see.
+        } else if joint(before) && joint(now) {
             self.ready += 1;
+        } else {
+            self.public += 1;
         }
     }
 
@@ -349,12 +423,13 @@ impl<G: Game> Table<G> {
                     in_seat_order(&mut self.entries, self.live.get(joint.first));
                 }
                 self.back.clear();
+                self.public += 1;
             }
         }
         self.live.push(self.entries.len());
         self.entries.push(entry);
         let decision = self.live.len();
-        self.told += told.len() as u64;
+        self.public += told.len() as u64;
         self.write(decision, told);
     }
 

@@ -2,6 +2,7 @@
 //! something hidden was shown or another seat answered; further back all must agree.
 
 use crate::record::Entry;
+use crate::replay::in_seat_order;
 use crate::{Game, Out, Script, Seat, Table};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -13,7 +14,12 @@ pub enum UndoError {
 }
 
 impl<G: Game> Table<G> {
+    /// Whether `seat` may take back its last decision. After the end nobody may: the
+    /// seed may be known by then.
     pub fn can_undo(&self, seat: Seat) -> bool {
+        if self.outcome().is_some() {
+            return false;
+        }
         match &self.joint {
             Some(joint) => self.last_answer(seat, joint.first).is_some(),
             None => !self.back.is_empty() && self.last_by() == Some(seat),
@@ -36,6 +42,7 @@ impl<G: Game> Table<G> {
     }
 
     fn undo_last(&mut self) -> Option<usize> {
+        let asked = G::asked(&self.state);
         self.state = self.back.pop()?;
         let gone = self.live.pop()?;
         self.entries.truncate(gone);
@@ -45,8 +52,9 @@ impl<G: Game> Table<G> {
             .count();
         if kept < self.log.len() {
             self.log.truncate(kept);
-            self.told += 1;
+            self.public += 1;
         }
+        self.note_asked(asked);
         Some(gone)
     }
 
@@ -62,7 +70,7 @@ impl<G: Game> Table<G> {
     fn undo_answer(&mut self, seat: Seat, first: usize) -> Option<usize> {
         let gone = self.last_answer(seat, first)?;
         let start = self.joint.as_ref()?.start.clone();
-        let owing_before = G::asked(&self.state).seats();
+        let asked = G::asked(&self.state);
         self.state = start;
         let place = self.live.remove(gone);
         self.entries.remove(place);
@@ -75,15 +83,15 @@ impl<G: Game> Table<G> {
                 G::apply(&mut self.state, seat, act, &mut Script::default(), &mut out);
             }
         }
-        if G::asked(&self.state).seats() != owing_before {
-            self.ready += 1;
-        }
+        self.note_asked(asked);
         Some(place)
     }
 
     /// Goes back to where `to` decisions had been made. The caller has the
-    /// agreement of every seat. Chance is not rewound, and the record keeps what is
-    /// abandoned: its outcomes are part of the stream.
+    /// agreement of every seat, and has not published the seed. Chance is not
+    /// rewound, and the record keeps what is abandoned: its outcomes are part of the
+    /// stream. Answers to a joint question have no order, so going back into the
+    /// midst of them goes back to where it was asked.
     pub fn rewind(&mut self, to: usize) -> Result<(), UndoError> {
         let made = self.live.len();
         if to > made {
@@ -105,13 +113,22 @@ impl<G: Game> Table<G> {
                 .enter(index, entry, None)
                 .expect("what was played can be played again");
         }
+        let mut to = to;
+        if let Some(joint) = &again.joint {
+            to = joint.first;
+            again.state = joint.start.clone();
+        }
+        // What is abandoned must not tell who was slow either.
+        if let Some(joint) = &self.joint {
+            in_seat_order(&mut self.entries, self.live.get(joint.first));
+        }
         self.state = again.state;
         self.joint = again.joint;
         self.log = again.log;
         self.back.clear();
         self.live.truncate(to);
         self.entries.push(Entry::Rewind { to });
-        self.told += 1;
+        self.public += 1;
         Ok(())
     }
 }

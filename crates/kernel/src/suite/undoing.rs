@@ -1,0 +1,167 @@
+//! Properties of taking back.
+
+use super::walk::{Untouched, one_of};
+use super::{Found, Run, ensure};
+use crate::{Game, Out, Seat, SeatSet, Table, UndoError};
+
+type Answers<G> = Vec<(Seat, <G as Game>::Act)>;
+
+/// The suite's own idea of how far back a table goes, kept without its undo.
+struct Model<G: Game> {
+    /// The state and the length of the log after each number of decisions.
+    states: Vec<Option<(G::State, usize)>>,
+    /// Who made each decision; nobody closes a question.
+    makers: Vec<Option<Seat>>,
+    /// How many of the last decisions their maker may take back.
+    free: usize,
+    /// The joint question that is open: its start, and the answers so far.
+    joint: Option<(G::State, Answers<G>)>,
+}
+
+impl<G: Game> Model<G> {
+    /// The state with the seat's last answer left out.
+    fn without_last(&self, seat: Seat) -> Option<G::State> {
+        let (start, answers) = self.joint.as_ref()?;
+        let gone = answers.iter().rposition(|(by, _)| *by == seat)?;
+        let mut state = start.clone();
+        for (index, &(by, act)) in answers.iter().enumerate() {
+            if index != gone {
+                let (mut chance, mut out) = (Untouched::default(), Out::muted());
+                G::apply(&mut state, by, act, &mut chance, &mut out);
+            }
+        }
+        Some(state)
+    }
+
+    fn may_undo(&self, seats: SeatSet) -> SeatSet {
+        let last = self.makers.last().copied().flatten();
+        match &self.joint {
+            Some((_, answers)) => answers.iter().map(|(by, _)| *by).collect(),
+            None if self.free == 0 => SeatSet::EMPTY,
+            None => seats.iter().filter(|&seat| last == Some(seat)).collect(),
+        }
+    }
+}
+
+/// What must never be withdrawn: outcomes, and lines that showed something.
+fn final_facts<G: Game>(table: &Table<G>) -> (usize, usize) {
+    let drawn = table.entries().iter().map(|entry| entry.chance().len());
+    let shown = table
+        .log()
+        .iter()
+        .filter(|line| !line.told.shows.is_empty());
+    (drawn.sum(), shown.count())
+}
+
+pub(crate) fn undo_restores<G: Game>(run: &Run<'_, G>) -> Found {
+    let mut walk = run.walk()?;
+    let joint = |table: &Table<G>| {
+        matches!(table.asked(), crate::Asked::Together { .. })
+            .then(|| (table.state().clone(), Vec::new()))
+    };
+    let now = |table: &Table<G>| Some((table.state().clone(), table.log().len()));
+    let mut model = Model::<G> {
+        states: vec![now(&walk.table)],
+        makers: Vec::new(),
+        free: 0,
+        joint: joint(&walk.table),
+    };
+    while let Some((seat, act)) = walk.choose()? {
+        let drawn = walk.chance;
+        let lines = walk.play(seat, act)?;
+        let table = &walk.table;
+        let made = table.decisions() - model.makers.len();
+        let again = model.makers.last() == Some(&Some(seat));
+        model.makers.push(Some(seat));
+        model.makers.resize(table.decisions(), None);
+        model.states.resize(table.decisions(), None);
+        model.states.push(now(table));
+        if let (Some((_, answers)), 1) = (&mut model.joint, made) {
+            answers.push((seat, act));
+        } else {
+            model.joint = joint(table);
+        }
+        let shown = (table.log()[lines].iter()).any(|line| !line.told.shows.is_empty());
+        let is_free = made == 1 && drawn == walk.chance && !shown && model.joint.is_none();
+        model.free = match (is_free, again) {
+            (true, true) => model.free + 1,
+            (true, false) => 1,
+            (false, _) => 0,
+        };
+
+        // Several in a row, so that a whole chain is taken back now and then.
+        let mut tries = if walk.dice.below(4) == 0 {
+            1 + walk.dice.below(6)
+        } else {
+            0
+        };
+        while tries > 0 && walk.table.outcome().is_none() {
+            tries -= 1;
+            let seat = one_of(walk.seats(), &mut walk.dice).unwrap_or(Seat(0));
+            take_back(&mut walk.table, &mut model, seat)?;
+        }
+    }
+    Ok(())
+}
+
+fn take_back<G: Game>(table: &mut Table<G>, model: &mut Model<G>, seat: Seat) -> Found {
+    let expected = model.may_undo(table.seats()).contains(seat);
+    ensure!(
+        table.can_undo(seat) == expected,
+        "{seat} {} take back the last decision, and the table says otherwise",
+        if expected { "may" } else { "must not" }
+    );
+    let before = (table.state().clone(), table.decisions(), final_facts(table));
+    let made_without = model.without_last(seat);
+    match table.undo(seat) {
+        Err(error) => {
+            ensure!(
+                !expected && error == UndoError::Nothing,
+                "{seat} may take back, and the table says: {error}"
+            );
+            ensure!(
+                before == (table.state().clone(), table.decisions(), final_facts(table)),
+                "an undo that was refused left a trace"
+            );
+            return Ok(());
+        }
+        Ok(_) => ensure!(expected, "{seat} took back what is not its own or is final"),
+    }
+    let (_, decisions, facts) = before;
+    ensure!(
+        table.decisions() + 1 == decisions,
+        "one decision was taken back, {} are gone",
+        decisions - table.decisions()
+    );
+    ensure!(
+        final_facts(table) == facts,
+        "an undo withdrew an outcome of chance or something that was shown"
+    );
+    let lines = table.log().len();
+    match (made_without, &mut model.joint) {
+        (Some(state), Some((_, answers))) => {
+            ensure!(
+                state == *table.state(),
+                "{seat} took back its answer, and more than that has changed"
+            );
+            if let Some(gone) = answers.iter().rposition(|(by, _)| *by == seat) {
+                answers.remove(gone);
+            }
+            model.states.pop();
+            model.states.pop();
+            model.states.push(Some((state, lines)));
+            model.makers.pop();
+        }
+        _ => {
+            model.states.pop();
+            model.makers.pop();
+            let earlier = model.states.last().and_then(Option::as_ref);
+            ensure!(
+                earlier == Some(&(table.state().clone(), lines)),
+                "{seat} took back its decision, and the table is not as it was before"
+            );
+            model.free -= 1;
+        }
+    }
+    Ok(())
+}
