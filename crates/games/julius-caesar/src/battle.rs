@@ -355,10 +355,14 @@ pub fn retreat(
     out: &mut Out<Event>,
 ) {
     let side = battle.turn_of();
-    battle.acted.insert(block);
     match path.end() {
-        None => lose(state, &mut battle, side, block, out),
+        None => {
+            // Cleopatra stays, and has had her turn (7.52-e).
+            battle.acted.insert(block);
+            lose(state, &mut battle, side, block, out);
+        }
         Some(to) => {
+            // FW-l: nothing of the battle names it any longer.
             battle.line[side].remove(block);
             if path.len() > 1 {
                 battle.sea_retreats[side] += 1;

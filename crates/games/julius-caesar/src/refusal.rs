@@ -5,7 +5,8 @@ use kernel::{Refuse, Seat};
 
 use crate::act::{Act, Path};
 use crate::state::{Order, Part, Phase, State};
-use crate::{Block, Card, God, Levy, Link, LinkKind, Place, Side, cards, data, gods, levies};
+use crate::{Block, Card, God, Levy, Link, LinkKind, Place, Side, cards, data, gods, levies, winter,
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -213,10 +214,10 @@ pub fn of(state: &State, seat: Seat, act: Act) -> Refusal {
         (Phase::WinterNavis { .. }, Act::ToPort { block, .. }) => {
             if !state.army[side].contains(block) {
                 Refusal::NotYours(block)
-            } else if state.place_of(block).is_some_and(Place::is_sea) {
-                Refusal::NoHaven(block)
-            } else {
+            } else if winter::next_navis(state, side).is_some_and(|(next, _)| next != block) {
                 Refusal::OtherNavis
+            } else {
+                Refusal::NoHaven(block)
             }
         }
         (Phase::Supply { .. } | Phase::Disband { .. }, Act::Disband { block }) => {

@@ -400,7 +400,14 @@ impl State {
             block,
             at,
         };
-        tell_of(out, side, event, block);
+        if block.sheet().owner == side {
+            tell_of(out, side, event, block);
+        } else {
+            // A block that had defected comes home: its owner sees his pool (FW-a).
+            let to = Audience::seats(everyone());
+            let shows = SeatSet::one(side.enemy().seat());
+            out.split_reveal(to, shows, event(Some(block)), event(None));
+        }
     }
 
     // Score

@@ -41,25 +41,30 @@ fn cleopatra_home(state: &mut State, out: &mut Out<Event>) {
     out.tell(Event::CleopatraHome { from, side });
 }
 
-fn at_sea(state: &State, side: Side) -> BlockSet {
-    (state.army[side] & data().navis)
-        .iter()
-        .filter(|&block| state.place_of(block).is_some_and(Place::is_sea))
-        .collect()
+/// Seas with Navis of `side`. The fleets go home sea by sea: in
+/// the order of the blocks, the opponent would learn which of them was where (FW-w).
+fn seas(state: &State, side: Side) -> PlaceSet {
+    state.held[side] & data().sea_set
 }
 
-/// Friendly ports on the sea where a Navis is.
-fn ports(state: &State, side: Side, block: Block) -> PlaceSet {
-    state.place_of(block).map_or(PlaceSet::EMPTY, |sea| {
-        data().neighbours_sea[sea.index()] & data().port_set & state.friendly_places(side)
-    })
+/// Friendly ports on a sea.
+fn ports(state: &State, side: Side, sea: Place) -> PlaceSet {
+    data().neighbours_sea[sea.index()] & data().port_set & state.friendly_places(side)
+}
+
+/// The Navis that is to go home next, and where from.
+pub fn next_navis(state: &State, side: Side) -> Option<(Block, Place)> {
+    let sea = seas(state, side).first()?;
+    Some((state.blocks_at(side, sea).first()?, sea))
 }
 
 /// 8.2-b
 fn stranded(state: &mut State, side: Side, out: &mut Out<Event>) {
-    for block in at_sea(state, side) {
-        if ports(state, side, block).is_empty() {
-            state.disband(block, out);
+    for sea in seas(state, side) {
+        if ports(state, side, sea).is_empty() {
+            for block in state.blocks_at(side, sea) {
+                state.disband(block, out);
+            }
         }
     }
 }
@@ -67,8 +72,8 @@ fn stranded(state: &mut State, side: Side, out: &mut Out<Event>) {
 /// SM-21: one Navis after another. One with a single port goes there unasked:
 /// which ports are Friendly is public.
 fn navis(state: &mut State, side: Side, out: &mut Out<Event>) {
-    while let Some(block) = at_sea(state, side).first() {
-        let ports = ports(state, side, block);
+    while let Some((block, sea)) = next_navis(state, side) {
+        let ports = ports(state, side, sea);
         match (ports.first(), ports.len()) {
             (Some(only), 1) => to_port(state, side, block, only, out),
             _ => {
@@ -89,8 +94,8 @@ pub fn navis_options(
     side: Side,
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    match at_sea(state, side).first() {
-        Some(block) => (ports(state, side, block).iter())
+    match next_navis(state, side) {
+        Some((block, sea)) => (ports(state, side, sea).iter())
             .try_for_each(|port| each(Act::ToPort { block, port })),
         None => ControlFlow::Continue(()),
     }
