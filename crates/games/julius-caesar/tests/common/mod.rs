@@ -3,6 +3,8 @@
 // Each test file uses its own part of the vocabulary.
 #![allow(dead_code)]
 
+pub mod fight;
+
 use std::collections::BTreeSet;
 
 use julius_caesar::{
@@ -345,6 +347,21 @@ impl Play {
         self
     }
 
+    /// The block can be picked, but not go this way, for this reason.
+    #[track_caller]
+    pub fn refuses_way(&mut self, id: &str, stations: &str, why: Refusal) -> &mut Play {
+        let side = self.active();
+        self.act(Act::Take { block: block(id) });
+        self.refuses(Act::Go { path: path(stations) }, why);
+        self.undo(side)
+    }
+
+    /// The block cannot be picked, for this reason.
+    #[track_caller]
+    pub fn refuses_take(&mut self, id: &str, why: Refusal) -> &mut Play {
+        self.refuses(Act::Take { block: block(id) }, why)
+    }
+
     #[track_caller]
     pub fn end_moves(&mut self) -> &mut Play {
         self.act(Act::EndMoves)
@@ -359,6 +376,11 @@ impl Play {
     #[track_caller]
     pub fn raise(&mut self, id: &str, city: &str) -> &mut Play {
         self.levy(id).act(Act::Place { city: place(city) })
+    }
+
+    #[track_caller]
+    pub fn refuses_levy(&mut self, id: &str, why: Refusal) -> &mut Play {
+        self.refuses(Act::Levy { block: block(id) }, why)
     }
 
     #[track_caller]
