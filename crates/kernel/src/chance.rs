@@ -93,6 +93,26 @@ impl dyn Chance + '_ {
         }) as usize]
     }
 
+    /// Draws `count` of `things` one after the other, each of those left as likely,
+    /// to the front of the slice; the rest is behind, in no order that means anything.
+    /// Returns those drawn.
+    pub fn deal<'t, T: Copy>(
+        &mut self,
+        ask: Ask,
+        things: &'t mut [T],
+        count: usize,
+        name: impl Fn(T) -> Value,
+    ) -> &'t mut [T] {
+        let count = count.min(things.len());
+        for next in 0..count {
+            let left = &mut things[next..];
+            let size = left.len() as u32;
+            let drawn = self.one_of(ask, size, &|index| name(left[index as usize]));
+            left.swap(0, drawn as usize);
+        }
+        &mut things[..count]
+    }
+
     /// Several dice of one kind, in the order they fall.
     pub fn pool(&mut self, ask: Ask, faces: u32, dice: &mut [u8]) {
         for die in dice {

@@ -10,6 +10,7 @@ mod chance;
 mod erased;
 mod game;
 mod outcome;
+pub mod parts;
 mod record;
 mod replay;
 mod seat;

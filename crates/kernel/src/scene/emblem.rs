@@ -1,0 +1,134 @@
+//! Signs and colours of all games. How they are drawn is the renderer's affair.
+
+use serde::Serialize;
+
+/// The colour of a side; each has a rim and a hatch of its own besides, so that
+/// colour is never the only sign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tint {
+    /// Rome, Caesar.
+    Crimson,
+    /// Carthage.
+    Indigo,
+    /// Pompey.
+    Ochre,
+    /// Cleopatra.
+    Nile,
+    /// Greece.
+    Green,
+    /// Egypt.
+    Gold,
+    /// Babylon.
+    Violet,
+    /// Nobody.
+    Stone,
+    Tan,
+}
+
+impl Tint {
+    pub const ALL: [Tint; 9] = [
+        Tint::Crimson,
+        Tint::Indigo,
+        Tint::Ochre,
+        Tint::Nile,
+        Tint::Green,
+        Tint::Gold,
+        Tint::Violet,
+        Tint::Stone,
+        Tint::Tan,
+    ];
+
+    pub const fn id(self) -> &'static str {
+        match self {
+            Tint::Crimson => "crimson",
+            Tint::Indigo => "indigo",
+            Tint::Ochre => "ochre",
+            Tint::Nile => "nile",
+            Tint::Green => "green",
+            Tint::Gold => "gold",
+            Tint::Violet => "violet",
+            Tint::Stone => "stone",
+            Tint::Tan => "tan",
+        }
+    }
+}
+
+macro_rules! emblems {
+    ($($emblem:ident = $id:literal,)*) => {
+        /// A sign on a piece or a card.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        pub enum Emblem {
+            $(#[serde(rename = $id)] $emblem,)*
+        }
+
+        impl Emblem {
+            pub const ALL: &[Emblem] = &[$(Emblem::$emblem),*];
+
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Emblem::$emblem => $id,)*
+                }
+            }
+        }
+    };
+}
+
+emblems! {
+    // Arms
+    Eagle = "eagle",
+    Standard = "standard",
+    Helmet = "helmet",
+    Wreath = "wreath",
+    Horse = "horse",
+    Bow = "bow",
+    Javelins = "javelins",
+    Ballista = "ballista",
+    Elephant = "elephant",
+    Galley = "galley",
+    Trireme = "trireme",
+    Asp = "asp",
+    Legion = "legion",
+    Swords = "swords",
+    Shield = "shield",
+    // Gods
+    Lyre = "lyre",
+    Thunderbolt = "thunderbolt",
+    Spear = "spear",
+    Caduceus = "caduceus",
+    Trident = "trident",
+    Gate = "gate",
+    Hammer = "hammer",
+    // Signs
+    March = "march",
+    Levy = "levy",
+    Laurel = "laurel",
+    Anchor = "anchor",
+    Star = "star",
+    // Building and trade
+    Caravan = "caravan",
+    Market = "market",
+    Temple = "temple",
+    City = "city",
+    Capital = "capital",
+    Fortress = "fortress",
+    Coin = "coin",
+    Wagon = "wagon",
+    Settler = "settler",
+    Siege = "siege",
+    // Goods
+    Amber = "amber",
+    Cattle = "cattle",
+    Fruit = "fruit",
+    Glass = "glass",
+    Gold = "gold",
+    Incense = "incense",
+    Iron = "iron",
+    Marble = "marble",
+    Oil = "oil",
+    Papyrus = "papyrus",
+    Pottery = "pottery",
+    Slaves = "slaves",
+    Wheat = "wheat",
+    Wine = "wine",
+}
