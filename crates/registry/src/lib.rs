@@ -1,1 +1,95 @@
-//! To come.
+//! The games there are, one line a game.
+
+use bots::AnyBots;
+
+macro_rules! games {
+    ($($game:ty, $rules:literal;)*) => {
+        static GAMES: &[&dyn AnyBots] = &[$({
+            static GAME: kernel::Erased<$game> = kernel::Erased::new();
+            &GAME
+        }),*];
+
+        static RULES: &[&str] = &[$(include_str!(concat!("../../../docs/rules/", $rules))),*];
+    };
+}
+
+games! {}
+
+pub fn games() -> &'static [&'static dyn AnyBots] {
+    GAMES
+}
+
+/// The game called `id`.
+pub fn find(id: &str) -> Result<&'static dyn AnyBots, UnknownGame> {
+    find_in(GAMES, id)
+}
+
+/// The rules of the game called `id` as its players read them: `docs/rules/ID.md`.
+pub fn rules(id: &str) -> Option<&'static str> {
+    let place = GAMES.iter().position(|game| game.about().id == id)?;
+    RULES.get(place).copied()
+}
+
+/// As `find`, among some games.
+pub fn find_in<'a>(games: &[&'a dyn AnyBots], id: &str) -> Result<&'a dyn AnyBots, UnknownGame> {
+    let found = games.iter().find(|game| game.about().id == id);
+    found.copied().ok_or_else(|| UnknownGame {
+        id: id.to_owned(),
+        known: games.iter().map(|game| game.about().id).collect(),
+    })
+}
+
+/// There is no such game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownGame {
+    pub id: String,
+    pub known: Vec<&'static str>,
+}
+
+impl UnknownGame {
+    /// What was probably meant.
+    pub fn hint(&self) -> Option<&'static str> {
+        let id = self.id.to_lowercase();
+        (self.known.iter())
+            .map(|&known| (strsim::jaro_winkler(&id, known), known))
+            .filter(|(alike, _)| *alike > 0.75)
+            .max_by(|(one, _), (other, _)| one.total_cmp(other))
+            .map(|(_, known)| known)
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+impl std::fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "there is no game {:?}; ", self.id)?;
+        match self.hint() {
+            Some(hint) => write!(f, "did you mean {hint}?"),
+            None => write!(f, "there are {}", self.known.join(", ")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::UnknownGame;
+
+    #[test]
+    fn a_slip_is_met_with_a_hint_and_a_wild_guess_with_the_list() {
+        let unknown = |id: &str| UnknownGame {
+            id: id.to_owned(),
+            known: vec!["julius-caesar", "hannibal", "hamilcar"],
+        };
+        let cases = [
+            ("julius-ceasar", "did you mean julius-caesar?"),
+            ("Julius Caesar", "did you mean julius-caesar?"),
+            ("hanibal", "did you mean hannibal?"),
+            ("chess", "there are julius-caesar, hannibal, hamilcar"),
+            ("", "there are julius-caesar, hannibal, hamilcar"),
+        ];
+        for (id, expected) in cases {
+            let said = unknown(id).to_string();
+            assert!(said.ends_with(expected), "{id:?}: {said}");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The command line as a whole; each subcommand is a module of its own.
+
+use std::io::Write;
+
+use clap::{Parser, Subcommand};
+
+use crate::{Catalogue, Error, engine, games, play, replay, simulate, verify, welcome};
+
+/// Board wargames of the ancient Mediterranean, with the rules enforced.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    after_help = "`iacta COMMAND --help` tells more, with examples."
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the games with their seats, scenarios and options
+    Games(games::Args),
+    /// Play in the terminal, against a bot or with a friend at the same keyboard
+    Play(Box<play::Args>),
+    /// Let bots play each other, and count
+    Simulate(simulate::Args),
+    /// Speak JSON, one line a request, on standard input and output
+    Engine(engine::Args),
+    /// Show what happened in a match record
+    Replay(replay::Args),
+    /// Check that the dice of a record are those that were promised
+    Verify(verify::Args),
+}
+
+pub fn run(cli: Cli, catalogue: &Catalogue, out: &mut dyn Write) -> Result<(), Error> {
+    match cli.command {
+        None => welcome::run(catalogue, out),
+        Some(Command::Games(args)) => games::run(&args, catalogue, out),
+        Some(Command::Play(args)) => play::run(&args, catalogue, out),
+        Some(Command::Simulate(args)) => simulate::run(&args, catalogue, out),
+        Some(Command::Engine(_)) => {
+            Ok(engine::serve(catalogue, &mut std::io::stdin().lock(), out)?)
+        }
+        Some(Command::Replay(args)) => replay::run(&args, catalogue, out),
+        Some(Command::Verify(args)) => verify::run(&args, catalogue, out),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_holds_together() {
+        super::Cli::command().debug_assert();
+    }
+}
