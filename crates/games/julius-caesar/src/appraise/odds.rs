@@ -1,0 +1,184 @@
+//! How a battle would go on average: strength in steps and expected hits.
+
+use std::ops::{Add, AddAssign, Sub};
+
+use crate::{Block, Letter, data};
+
+/// Blocks that stand together, as the numbers that decide a battle.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Force {
+    pub steps: f32,
+    /// Expected hits of a round, by letter.
+    pub fire: [f32; 4],
+}
+
+impl Force {
+    pub const NONE: Force = Force {
+        steps: 0.0,
+        fire: [0.0; 4],
+    };
+
+    pub fn defending(block: Block, steps: u8) -> Force {
+        Force::acting(block, steps, block.sheet().defend)
+    }
+
+    pub fn attacking(block: Block, steps: u8) -> Force {
+        Force::acting(block, steps, block.sheet().attack)
+    }
+
+    fn acting(block: Block, steps: u8, letter: Letter) -> Force {
+        let mut force = Force {
+            steps: f32::from(steps),
+            ..Force::NONE
+        };
+        force.fire[letter.index()] = f32::from(block.strength(steps)) * hit_chance(block);
+        force
+    }
+
+    pub fn times(self, count: f32) -> Force {
+        Force {
+            steps: self.steps * count,
+            fire: self.fire.map(|fire| fire * count),
+        }
+    }
+
+    /// Expected hits of a whole round.
+    pub fn hits(&self) -> f32 {
+        self.fire.iter().sum()
+    }
+
+    /// One number for how much a force is good for.
+    pub fn weight(&self) -> f32 {
+        self.steps + 2.0 * self.hits()
+    }
+
+    pub fn is_none(&self) -> bool {
+        self.steps <= 0.0
+    }
+
+    /// Hits fall on the strongest, so fire shrinks with the steps.
+    fn lose(&mut self, hits: f32) {
+        if self.steps <= hits {
+            *self = Force::NONE;
+        } else if hits > 0.0 {
+            *self = self.times((self.steps - hits) / self.steps);
+        }
+    }
+}
+
+/// The chance of one die.
+pub fn hit_chance(block: Block) -> f32 {
+    f32::from(block.sheet().fire) / f32::from(data().limits.die_sides)
+}
+
+impl Add for Force {
+    type Output = Force;
+
+    fn add(mut self, other: Force) -> Force {
+        self += other;
+        self
+    }
+}
+
+impl AddAssign for Force {
+    fn add_assign(&mut self, other: Force) {
+        self.steps += other.steps;
+        for (fire, more) in self.fire.iter_mut().zip(other.fire) {
+            *fire += more;
+        }
+    }
+}
+
+impl Sub for Force {
+    type Output = Force;
+
+    fn sub(mut self, other: Force) -> Force {
+        self.steps = (self.steps - other.steps).max(0.0);
+        for (fire, less) in self.fire.iter_mut().zip(other.fire) {
+            *fire = (*fire - less).max(0.0);
+        }
+        self
+    }
+}
+
+/// One side of a battle.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Line {
+    pub main: Force,
+    /// Reserves: they join in the second round.
+    pub late: Force,
+    /// Fire that this round has seen already.
+    pub spent: [f32; 4],
+}
+
+impl Line {
+    pub fn of(main: Force) -> Line {
+        Line {
+            main,
+            ..Line::default()
+        }
+    }
+
+    fn steps(&self) -> f32 {
+        self.main.steps + self.late.steps
+    }
+}
+
+/// What may be expected of a battle.
+#[derive(Debug, Clone, Copy)]
+pub struct Outlook {
+    /// The chance that the Attacker is the victor.
+    pub win: f32,
+    /// Steps each side loses.
+    pub attacker_loses: f32,
+    pub defender_loses: f32,
+}
+
+/// Of the fire of the last round, what finds Attackers that have not left yet.
+const PARTING_SHOTS: f32 = 0.6;
+/// How far dice stray from their mean: the variance of hits by hits, and by steps
+/// of the target.
+const SPREAD: [f32; 2] = [0.6, 0.3];
+
+/// Plays the battle on from `round` with average dice.
+pub fn clash(mut attacker: Line, mut defender: Line, round: u8) -> Outlook {
+    let limits = &data().limits;
+    let (attackers, defenders) = (attacker.steps(), defender.steps());
+    let mut dealt = 0.0;
+    for now in round..=limits.last_attack_round {
+        if now >= limits.reserve_round {
+            for line in [&mut attacker, &mut defender] {
+                line.main += std::mem::take(&mut line.late);
+            }
+        }
+        let leaving = now == limits.last_attack_round;
+        for letter in 0..Letter::ALL.len() {
+            let share = if leaving { PARTING_SHOTS } else { 1.0 };
+            let hits = fresh(&defender, letter);
+            attacker.main.lose(hits * share);
+            if !leaving {
+                let hits = fresh(&attacker, letter);
+                dealt += hits;
+                defender.main.lose(hits);
+            }
+        }
+        attacker.spent = [0.0; 4];
+        defender.spent = [0.0; 4];
+    }
+    let [by_hits, by_steps] = SPREAD;
+    let stray = (dealt * by_hits + defenders * by_steps).sqrt().max(0.1);
+    Outlook {
+        win: likely((dealt - defenders) / stray),
+        attacker_loses: attackers - attacker.steps(),
+        defender_loses: defenders - defender.steps(),
+    }
+}
+
+fn fresh(line: &Line, letter: usize) -> f32 {
+    (line.main.fire[letter] - line.spent[letter]).max(0.0)
+}
+
+/// The share of a bell curve below `z`, near enough.
+fn likely(z: f32) -> f32 {
+    0.5 + 0.5 * z / (1.0 + z * z).sqrt()
+}
