@@ -4,6 +4,7 @@
 #![allow(dead_code)]
 
 pub mod fight;
+pub mod turns;
 
 use std::collections::BTreeSet;
 
