@@ -28,6 +28,7 @@ mod setup;
 mod side;
 mod state;
 mod winter;
+mod words;
 
 pub use act::{Act, Path};
 pub use data::{
