@@ -336,7 +336,7 @@ fn after_five_turns_both_hands_are_empty() {
     assert_eq!(play.phase(), Phase::Disband { side: Caesar });
 }
 
-/// EX-91, 1.2-a, 1.2-b, 1.2-e, 5.4-a, 8.4-a, 2.1-b
+/// EX-91, 1.2-a, 1.2-e, 5.4-a, 8.4-a, 2.1-b
 #[test]
 fn a_game_lasts_at_most_five_years_of_five_turns() {
     let mut play = Play::new(&[], &DEAL);
@@ -370,6 +370,23 @@ fn a_game_lasts_at_most_five_years_of_five_turns() {
         8
     );
     assert_eq!(count(|event| matches!(event, Event::YearBegan { .. })), 5);
+}
+
+/// 1.2-b
+#[test]
+fn ten_points_during_a_year_end_nothing() {
+    let mut play = Case::historical()
+        .turn(2)
+        .killed("c-caesar c-antonius c-octavian")
+        .hand(Caesar, "1/3")
+        .hand(Pompey, "2/2")
+        .cards("2/1", "1/2");
+    assert_eq!(play.points(), [1, 10]);
+    assert_eq!(play.table.outcome(), None);
+    play.to_battle();
+    assert_eq!(play.table.outcome(), None);
+    assert_eq!((play.state().open.turn, play.phase()), (3, Phase::Commit));
+    assert_eq!(play.view(Caesar).asked, [Caesar, Pompey]);
 }
 
 /// EX-67, 2.1-l, 6.1-i, 6.4-a, RUL-29, SM-5, SM-11, SM-12
