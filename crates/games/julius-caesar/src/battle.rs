@@ -54,7 +54,7 @@ impl Battle {
         } else {
             &data().by_letter_defend
         };
-        self.line[side] & letters[letter] - self.acted
+        self.line[side] & (letters[letter] - self.acted)
     }
 
     /// 7.2-f

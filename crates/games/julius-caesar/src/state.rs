@@ -169,6 +169,10 @@ impl Draft {
         self.blocks().count()
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     pub fn blocks(&self) -> impl Iterator<Item = Block> {
         self.blocks.into_iter().flatten()
     }
