@@ -10,8 +10,9 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use crate::{
-    About, Asked, Chance, ChanceError, Lexicon, Outcome, PlayError, Prompt, Record, Refuse,
-    ReplayError, Say, Seat, Setup, SetupError, Speak, Table, UndoError, VerifyError, Viewer, Wish,
+    About, Asked, Chance, ChanceError, Lexicon, Outcome, PlayError, Prompt, Record, Redacted,
+    Refuse, ReplayError, Say, Seat, Setup, SetupError, Speak, Table, UndoError, VerifyError,
+    Viewer, Wish,
 };
 
 /// A game whose types are not known here.
@@ -57,7 +58,9 @@ pub struct Move {
 /// Something heard: the event, and how it reads.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Heard {
-    /// The decision that caused it, counted from 1; 0 for the set-up.
+    /// Which of the decisions that told something caused it, counted from 1; 0 for
+    /// the set-up. Decisions that told nothing are not counted: how many steps
+    /// another seat took in private is its own affair (K18).
     pub decision: usize,
     pub event: Json,
     pub say: Say,
@@ -142,7 +145,10 @@ pub trait AnyTable: Send {
     fn standing(&self, seat: Seat) -> Vec<String>;
     /// The window that is open, by its public name.
     fn window(&self) -> Option<&'static str>;
+    /// The whole match: for those who may know all of it.
     fn record(&self) -> Record;
+    /// The match as `viewer` saw it so far.
+    fn export(&self, viewer: Viewer) -> Redacted;
     fn as_any(&self) -> &dyn Any;
     fn as_any_mut(&mut self) -> &mut dyn Any;
 }
@@ -298,10 +304,16 @@ impl<G: Speak> AnyTable for Table<G> {
     }
 
     fn heard(&self, viewer: Viewer, from: usize) -> Vec<Heard> {
-        (self.log().iter().skip(from))
-            .filter_map(|line| {
+        let (mut decision, mut last) = (0, 0);
+        let numbered = self.log().iter().map(|line| {
+            decision += usize::from(line.decision != last);
+            last = line.decision;
+            (decision, line)
+        });
+        (numbered.skip(from))
+            .filter_map(|(decision, line)| {
                 line.told.heard_by(viewer).map(|event| Heard {
-                    decision: line.decision,
+                    decision,
                     event: json(event),
                     say: G::say_event(event),
                 })
@@ -382,6 +394,10 @@ impl<G: Speak> AnyTable for Table<G> {
             entries,
             result: record.result,
         }
+    }
+
+    fn export(&self, viewer: Viewer) -> Redacted {
+        Table::export(self, viewer)
     }
 
     fn as_any(&self) -> &dyn Any {

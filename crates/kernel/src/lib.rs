@@ -8,9 +8,11 @@
 mod appraise;
 mod chance;
 mod erased;
+mod export;
 mod game;
 mod outcome;
 pub mod parts;
+pub mod patch;
 mod record;
 mod replay;
 mod seat;
@@ -23,6 +25,7 @@ mod words;
 pub use appraise::Appraise;
 pub use chance::{Ask, Chance, ChanceError, Drawn, Fast, Recorder, Script, Seeded, Then, Value};
 pub use erased::{AnyGame, AnyTable, Erased, Heard, Move, Refused};
+pub use export::{ExportError, Redacted, Seen};
 pub use game::{
     Asked, Broken, Game, Info, Opening, Out, Refuse, Told, count, is_legal, nth, options,
     options_into, play, settle,

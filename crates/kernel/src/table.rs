@@ -41,6 +41,7 @@ pub(crate) struct Done<G: Game> {
 }
 
 /// A joint question under way: undo inside it starts from `start`.
+#[derive(Clone)]
 pub(crate) struct Joint<S> {
     pub(crate) start: S,
     /// How many decisions had been made when it was asked.
@@ -71,6 +72,28 @@ pub struct Table<G: Game> {
     pub(crate) public: u64,
     pub(crate) ready: u64,
     pub(crate) own: [u64; Seat::MAX],
+}
+
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Table<G> {
+        Table {
+            setup: self.setup.clone(),
+            state: self.state.clone(),
+            start: self.start.clone(),
+            opening: self.opening.clone(),
+            loaded: self.loaded,
+            entries: self.entries.clone(),
+            live: self.live.clone(),
+            log: self.log.clone(),
+            back: self.back.clone(),
+            joint: self.joint.clone(),
+            standing: self.standing.clone(),
+            limit: self.limit,
+            public: self.public,
+            ready: self.ready,
+            own: self.own,
+        }
+    }
 }
 
 impl<G: Game> std::fmt::Debug for Table<G> {
@@ -144,6 +167,16 @@ impl<G: Game> Table<G> {
         table.write(0, told);
         table.note_joint();
         table
+    }
+
+    /// The same match before its first decision, without a limit.
+    pub(crate) fn rewound(&self) -> Table<G> {
+        let told = (self.log.iter())
+            .take_while(|line| line.decision == 0)
+            .map(|line| line.told.clone())
+            .collect();
+        let (setup, start) = (self.setup.clone(), self.start.clone());
+        Table::at(setup, start, self.opening.clone(), told)
     }
 
     /// Stops the match after this many decisions, whatever the rules (K25). A

@@ -97,16 +97,7 @@ impl<G: Game> Table<G> {
         if to > made {
             return Err(UndoError::TooFar { made });
         }
-        let opening_lines = (self.log.iter())
-            .take_while(|line| line.decision == 0)
-            .map(|line| line.told.clone())
-            .collect();
-        let mut again = Table::<G>::at(
-            self.setup.clone(),
-            self.start.clone(),
-            self.opening.clone(),
-            opening_lines,
-        );
+        let mut again = self.rewound();
         for (index, &entry) in self.live[..to].iter().enumerate() {
             let entry = self.entries[entry].clone();
             again

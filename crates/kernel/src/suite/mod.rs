@@ -10,6 +10,7 @@
 //! games; `IACTA_SEED=n` plays the one game with that seed, which is how a failure
 //! is looked at again: the seed decides the set-up, the choices and the chance.
 
+mod exports;
 mod joint;
 mod keeping;
 mod lists;
@@ -167,7 +168,12 @@ impl<G: Game> Suite<G> {
     /// One property; the first game that breaks it is returned.
     pub fn check(&self, property: Property) -> Result<(), Failure> {
         let long = std::env::var_os("IACTA_LONG").is_some_and(|value| value == "1");
-        let games = self.games.max(self.setups.len() as u64) * if long { 25 } else { 1 };
+        let mut games = self.games;
+        if property == Property::ExportsAreRedacted {
+            // Each export costs as much as the match so far.
+            games = games.min(40);
+        }
+        games = games.max(self.setups.len() as u64) * if long { 25 } else { 1 };
         let seeds = match self.only {
             Some(seed) => seed..=seed,
             None => 1..=games,
@@ -300,6 +306,8 @@ properties! {
     /// The same act on a position and on its mirror looks the same to all others.
     /// Holds vacuously for a game that gives the suite no [`Mirror`].
     HiddenFromOthers = "what is hidden from the others changes nothing an act tells them", secrets::hidden_from_others;
+    /// K19. Plays forty games even where the suite plays more.
+    ExportsAreRedacted = "an export shows what its viewer saw and is equal for twins", exports::exports_are_redacted;
 }
 
 /// Turns the whole suite on for a game: one test for each property.
@@ -332,6 +340,7 @@ macro_rules! suite {
             what_is_hidden_from_the_mover_changes_nothing_its_act_tells_it: HiddenFromMovers,
             a_secret_outcome_changes_nothing_outside_its_audience: SecretChanceStaysSecret,
             what_is_hidden_from_the_others_changes_nothing_an_act_tells_them: HiddenFromOthers,
+            an_export_shows_what_its_viewer_saw_and_is_equal_for_twins: ExportsAreRedacted,
         }
     };
     (@tests $game:ty, $tune:expr, $($name:ident: $property:ident,)+) => {

@@ -78,6 +78,28 @@ pub(crate) fn hidden_from_seats<G: Game>(run: &Run<'_, G>) -> Found {
     Ok(())
 }
 
+/// Something hidden was shown to `viewer`. Spectators are shown what is shown to
+/// anybody in their hearing.
+pub(crate) fn shows<E>(told: &[Told<E>], viewer: Viewer) -> bool {
+    told.iter().any(|told| match viewer {
+        Viewer::Seat(seat) => told.shows.contains(seat),
+        Viewer::Spectator => told.to.spectators && !told.shows.is_empty(),
+    })
+}
+
+/// Outcomes as `viewer` knows them: all purposes, but no secret value.
+pub(crate) fn outcomes(
+    drawn: &[Drawn],
+    viewer: Viewer,
+) -> impl Iterator<Item = (&str, Option<&Value>)> {
+    (drawn.iter()).map(move |drawn| {
+        (
+            &*drawn.purpose,
+            drawn.to.has(viewer).then_some(&drawn.value),
+        )
+    })
+}
+
 /// An act played out on a position, and all it left behind.
 struct Played<G: Game> {
     state: G::State,
@@ -99,25 +121,12 @@ impl<G: Game> Played<G> {
         }
     }
 
-    /// Something hidden was shown to `viewer`. Spectators are shown what is shown to
-    /// anybody in their hearing.
     fn shows(&self, viewer: Viewer) -> bool {
-        self.told.iter().any(|told| match viewer {
-            Viewer::Seat(seat) => told.shows.contains(seat),
-            Viewer::Spectator => told.to.spectators && !told.shows.is_empty(),
-        })
+        shows(&self.told, viewer)
     }
 
-    /// The outcomes as `viewer` knows them: all purposes, but no secret value.
     fn outcomes(&self, viewer: Viewer) -> Vec<(&str, Option<&Value>)> {
-        (self.drawn.iter())
-            .map(|drawn| {
-                (
-                    &*drawn.purpose,
-                    drawn.to.has(viewer).then_some(&drawn.value),
-                )
-            })
-            .collect()
+        outcomes(&self.drawn, viewer).collect()
     }
 
     fn heard(&self, viewer: Viewer) -> Vec<Option<&G::Event>> {

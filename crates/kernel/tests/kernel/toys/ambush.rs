@@ -6,41 +6,41 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use kernel::{
-    About, Ask, Asked, Audience, Broken, Chance, Fast, Game, Info, Out, Outcome, Refuse, Scenario,
-    Seat, SeatSet, Setup, Viewer,
+    About, Ask, Asked, Audience, Broken, Chance, Choice, Fast, Game, Info, Out, Outcome, Refuse,
+    Scenario, Seat, SeatSet, Setting, Setup, Values, Viewer, Wish,
 };
 use serde::{Deserialize, Serialize};
 
 /// The ways in which the game can be broken.
 pub mod fault {
-    pub const NONE: u8 = 0;
-    pub const ORDER_BY_ID: u8 = 1;
-    pub const REVEAL_NOT_MARKED: u8 = 2;
-    pub const PRIVATE_EVENT_TOLD_TO_ALL: u8 = 3;
-    pub const OPTION_LEFT_OUT: u8 = 4;
-    pub const DEAD_END: u8 = 5;
-    pub const STATE_REPEATS: u8 = 6;
-    pub const AUDIT_BREAKS: u8 = 7;
-    pub const ANSWER_TELLS: u8 = 8;
-    pub const ANSWER_DRAWS: u8 = 9;
-    pub const ANSWER_SEEN: u8 = 10;
-    pub const ARRIVAL_KEPT: u8 = 11;
-    pub const REFUSAL_KNOWS: u8 = 12;
-    pub const OPTION_KNOWS: u8 = 13;
-    pub const ASKED_KNOWS: u8 = 14;
-    pub const SECRET_OMEN_TOLD: u8 = 15;
-    pub const FIELD_NOT_WRITTEN: u8 = 16;
-    pub const NEVER_ENDS: u8 = 17;
-    pub const ASKED_AFTER_END: u8 = 18;
-    pub const OPTION_TWICE: u8 = 19;
-    pub const DEAF_LIST: u8 = 20;
-    pub const SILENT_CHANGE: u8 = 21;
-    pub const GUESS_TOO_POOR: u8 = 22;
-    pub const ANSWER_CHANGES_LIST: u8 = 23;
+    pub const NONE: u32 = 0;
+    pub const ORDER_BY_ID: u32 = 1;
+    pub const REVEAL_NOT_MARKED: u32 = 2;
+    pub const PRIVATE_EVENT_TOLD_TO_ALL: u32 = 3;
+    pub const OPTION_LEFT_OUT: u32 = 4;
+    pub const DEAD_END: u32 = 5;
+    pub const STATE_REPEATS: u32 = 6;
+    pub const AUDIT_BREAKS: u32 = 7;
+    pub const ANSWER_TELLS: u32 = 8;
+    pub const ANSWER_DRAWS: u32 = 9;
+    pub const ANSWER_SEEN: u32 = 10;
+    pub const ARRIVAL_KEPT: u32 = 11;
+    pub const REFUSAL_KNOWS: u32 = 12;
+    pub const OPTION_KNOWS: u32 = 13;
+    pub const ASKED_KNOWS: u32 = 14;
+    pub const SECRET_OMEN_TOLD: u32 = 15;
+    pub const FIELD_NOT_WRITTEN: u32 = 16;
+    pub const NEVER_ENDS: u32 = 17;
+    pub const ASKED_AFTER_END: u32 = 18;
+    pub const OPTION_TWICE: u32 = 19;
+    pub const DEAF_LIST: u32 = 20;
+    pub const SILENT_CHANGE: u32 = 21;
+    pub const GUESS_TOO_POOR: u32 = 22;
+    pub const ANSWER_CHANGES_LIST: u32 = 23;
 }
 
 #[derive(Debug)]
-pub struct Ambush<const FAULT: u8>;
+pub struct Ambush;
 
 pub const BLOCKS: u8 = 6;
 pub const PLACES: u8 = 4;
@@ -63,6 +63,8 @@ pub struct State {
     pub turn: u8,
     pub phase: Phase,
     pub first_ready: Option<Seat>,
+    /// How this match is broken: one of `fault`.
+    pub fault: u32,
     #[serde(skip)]
     pub unwritten: u8,
 }
@@ -180,9 +182,9 @@ impl State {
     }
 }
 
-impl<const FAULT: u8> Ambush<FAULT> {
+impl Ambush {
     fn mover(state: &State, mover: Seat) -> Seat {
-        match FAULT {
+        match state.fault {
             fault::ASKED_KNOWS if state.at[0] == state.at[1] => Seat(0),
             _ => mover,
         }
@@ -190,11 +192,16 @@ impl<const FAULT: u8> Ambush<FAULT> {
 
     fn check(state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
         match (state.phase, act) {
-            (Phase::Over, _) if FAULT == fault::ASKED_AFTER_END && act == Act::EndTurn => Ok(()),
+            (Phase::Over, _) if state.fault == fault::ASKED_AFTER_END && act == Act::EndTurn => {
+                Ok(())
+            }
             (Phase::Over, _) => Err(Refusal::NotNow),
             (Phase::Deploying, Act::Put { block, at }) => {
                 let next = blocks(seat).find(|&block| state.at[block as usize].is_none());
-                if FAULT == fault::ANSWER_CHANGES_LIST && state.ready(enemy(seat)) && at % 2 == 0 {
+                if state.fault == fault::ANSWER_CHANGES_LIST
+                    && state.ready(enemy(seat))
+                    && at % 2 == 0
+                {
                     return Err(Refusal::NotHome);
                 }
                 if next != Some(block) || !home(seat, at) {
@@ -209,7 +216,7 @@ impl<const FAULT: u8> Ambush<FAULT> {
             (Phase::Marching(_), Act::Put { .. }) => Err(Refusal::NotNow),
             (Phase::Marching(_), Act::EndTurn) => {
                 let all = blocks(seat).all(|block| state.moved[block as usize]);
-                if FAULT == fault::DEAD_END && all {
+                if state.fault == fault::DEAD_END && all {
                     return Err(Refusal::NotNow);
                 }
                 Ok(())
@@ -222,7 +229,7 @@ impl<const FAULT: u8> Ambush<FAULT> {
                 if state.moved[block as usize] {
                     return Err(Refusal::Moved);
                 }
-                if FAULT == fault::REFUSAL_KNOWS
+                if state.fault == fault::REFUSAL_KNOWS
                     && from.abs_diff(to) != 1
                     && let Some(&enemy) = state.here(enemy(seat), to).first()
                 {
@@ -231,7 +238,7 @@ impl<const FAULT: u8> Ambush<FAULT> {
                 if to >= PLACES || from.abs_diff(to) != 1 {
                     return Err(Refusal::NoWay { to });
                 }
-                if FAULT == fault::OPTION_KNOWS && state.strong(enemy(seat), to) > 3 {
+                if state.fault == fault::OPTION_KNOWS && state.strong(enemy(seat), to) > 3 {
                     return Err(Refusal::NoWay { to });
                 }
                 Ok(())
@@ -267,7 +274,7 @@ impl<const FAULT: u8> Ambush<FAULT> {
                 continue;
             }
             let met = [ours.clone(), theirs.clone()].concat();
-            let shows = match FAULT {
+            let shows = match state.fault {
                 fault::REVEAL_NOT_MARKED => SeatSet::EMPTY,
                 _ => SeatSet::first(2),
             };
@@ -285,25 +292,20 @@ impl<const FAULT: u8> Ambush<FAULT> {
         state.moved = [false; 6];
         state.turn = state.turn.saturating_add(1);
         let over = state.turn >= LAST_TURN || !state.alive(mover) || !state.alive(enemy(mover));
-        if over && FAULT != fault::NEVER_ENDS {
+        if over && state.fault != fault::NEVER_ENDS {
             state.phase = Phase::Over;
         } else {
-            begin::<FAULT>(state, enemy(mover), chance, out);
+            begin(state, enemy(mover), chance, out);
         }
     }
 }
 
-fn begin<const FAULT: u8>(
-    state: &mut State,
-    mover: Seat,
-    chance: &mut dyn Chance,
-    out: &mut Out<Event>,
-) {
+fn begin(state: &mut State, mover: Seat, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let only = Audience::only(mover);
     let omen = chance.die(Ask::secret("omen", only), 3) as u8;
     state.omen[mover.index()] = omen;
     state.phase = Phase::Marching(mover);
-    if FAULT == fault::SECRET_OMEN_TOLD {
+    if state.fault == fault::SECRET_OMEN_TOLD {
         out.tell(Event::Omen(Some(omen)));
     } else {
         out.split(only, Event::Omen(Some(omen)), Event::Omen(None));
@@ -319,11 +321,19 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         name: "The Line",
         seats: [2, 2],
     }],
-    options: Vec::new(),
+    options: vec![Choice {
+        id: "fault",
+        values: Values::Number {
+            least: fault::NONE,
+            most: 99,
+        },
+        default: Setting::Number(fault::NONE),
+        clause: "5",
+    }],
     exclusions: Vec::new(),
 });
 
-impl<const FAULT: u8> Game for Ambush<FAULT> {
+impl Game for Ambush {
     type State = State;
     type Act = Act;
     type Event = Event;
@@ -334,7 +344,7 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
         &ABOUT
     }
 
-    fn new(_: &Setup, _: &mut dyn Chance, _: &mut Out<Event>) -> State {
+    fn new(setup: &Setup, _: &mut dyn Chance, _: &mut Out<Event>) -> State {
         State {
             at: [None; 6],
             moved: [false; 6],
@@ -342,6 +352,7 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
             turn: 0,
             phase: Phase::Deploying,
             first_ready: None,
+            fault: setup.number("fault").unwrap_or(fault::NONE),
             unwritten: 0,
         }
     }
@@ -355,7 +366,7 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
                     .collect(),
             },
             Phase::Marching(mover) => Asked::One(Self::mover(state, mover)),
-            Phase::Over if FAULT == fault::ASKED_AFTER_END => Asked::One(Seat(0)),
+            Phase::Over if state.fault == fault::ASKED_AFTER_END => Asked::One(Seat(0)),
             Phase::Over => Asked::Nobody,
         }
     }
@@ -366,7 +377,7 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
         }
         let mut stopped = false;
         Self::candidates(state, seat, &mut |act| {
-            let left_out = FAULT == fault::OPTION_LEFT_OUT
+            let left_out = state.fault == fault::OPTION_LEFT_OUT
                 && matches!(
                     act,
                     Act::March {
@@ -377,10 +388,10 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
             if left_out || Self::check(state, seat, act).is_err() {
                 return ControlFlow::Continue(());
             }
-            if FAULT == fault::OPTION_TWICE && act == Act::EndTurn {
+            if state.fault == fault::OPTION_TWICE && act == Act::EndTurn {
                 each(act)?;
             }
-            if FAULT == fault::DEAF_LIST {
+            if state.fault == fault::DEAF_LIST {
                 let _ = each(act);
                 return ControlFlow::Continue(());
             }
@@ -400,18 +411,18 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
         chance: &mut dyn Chance,
         out: &mut Out<Event>,
     ) {
-        state.unwritten = u8::from(FAULT == fault::FIELD_NOT_WRITTEN);
+        state.unwritten = u8::from(state.fault == fault::FIELD_NOT_WRITTEN);
         match act {
             Act::Put { block, at } => {
                 state.at[block as usize] = Some(at);
                 if state.ready(seat) {
-                    if FAULT == fault::ANSWER_TELLS {
+                    if state.fault == fault::ANSWER_TELLS {
                         out.tell(Event::Answered(seat));
                     }
-                    if FAULT == fault::ANSWER_DRAWS {
+                    if state.fault == fault::ANSWER_DRAWS {
                         state.omen[seat.index()] = chance.die(Ask::open("omen"), 3) as u8;
                     }
-                    if FAULT == fault::ARRIVAL_KEPT && state.first_ready.is_none() {
+                    if state.fault == fault::ARRIVAL_KEPT && state.first_ready.is_none() {
                         state.first_ready = Some(seat);
                     }
                 }
@@ -419,12 +430,12 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
             Act::March { block, to } => {
                 let from = state.at[block as usize].unwrap_or(to);
                 state.at[block as usize] = Some(to);
-                state.moved[block as usize] = FAULT != fault::STATE_REPEATS;
-                if FAULT == fault::AUDIT_BREAKS && to == 3 {
+                state.moved[block as usize] = state.fault != fault::STATE_REPEATS;
+                if state.fault == fault::AUDIT_BREAKS && to == 3 {
                     state.turn = LAST_TURN + 1;
                 }
                 let marched = |block| Event::Marched { from, to, block };
-                match FAULT {
+                match state.fault {
                     fault::PRIVATE_EVENT_TOLD_TO_ALL => out.tell(marched(Some(block))),
                     fault::SILENT_CHANGE => {}
                     _ => out.split(Audience::only(seat), marched(Some(block)), marched(None)),
@@ -442,7 +453,7 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
 
     fn close(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
         out.reveal(SeatSet::first(2), Event::Deployed);
-        begin::<FAULT>(state, Seat(0), chance, out);
+        begin(state, Seat(0), chance, out);
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
@@ -458,7 +469,7 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
             }
             let deployed = state.phase != Phase::Deploying;
             let seen: Vec<_> = row.flatten().filter(|_| deployed).collect();
-            if FAULT == fault::ORDER_BY_ID {
+            if state.fault == fault::ORDER_BY_ID {
                 return Side::Leaky(seen);
             }
             let mut counts = [[0; 2]; 4];
@@ -478,7 +489,7 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
             },
             turn: state.turn,
             phase: state.phase,
-            answer_seen: (FAULT == fault::ANSWER_SEEN && state.phase == Phase::Deploying)
+            answer_seen: (state.fault == fault::ANSWER_SEEN && state.phase == Phase::Deploying)
                 .then_some(state.at),
         }
     }
@@ -493,6 +504,7 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
             turn: view.turn,
             phase: view.phase,
             first_ready: None,
+            fault: info.setup().number("fault").unwrap_or(fault::NONE),
             unwritten: 0,
         };
         let Side::Own(own, omen) = &view.sides[me.index()] else {
@@ -531,13 +543,13 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
             Side::Own(..) => return None,
         };
         for block in blocks(other).filter(|block| !view.fallen.contains(block)) {
-            let pick = match FAULT {
+            let pick = match state.fault {
                 fault::GUESS_TOO_POOR => 0,
                 _ => chance.die(ask, places.len() as u32) - 1,
             };
             let (at, moved) = places.swap_remove(pick as usize);
             state.at[block as usize] = Some(at);
-            state.moved[block as usize] = moved && FAULT != fault::GUESS_TOO_POOR;
+            state.moved[block as usize] = moved && state.fault != fault::GUESS_TOO_POOR;
         }
         Some(state)
     }
@@ -561,11 +573,20 @@ impl<const FAULT: u8> Game for Ambush<FAULT> {
 
     fn audit(state: &State) -> Result<(), Broken> {
         let fits = state.at.iter().flatten().all(|&at| at < PLACES);
-        if !fits || (state.turn > LAST_TURN && FAULT != fault::NEVER_ENDS) {
+        if !fits || (state.turn > LAST_TURN && state.fault != fault::NEVER_ENDS) {
             return Err(Broken("a block or the turn is off the board".to_owned()));
         }
         Ok(())
     }
+}
+
+/// A match that is broken in one way.
+pub fn broken(fault: u32) -> Setup {
+    let wish = Wish {
+        options: [("fault".to_owned(), Setting::Number(fault))].into(),
+        ..Wish::default()
+    };
+    ABOUT.check(&wish).expect("a fault is an option")
 }
 
 /// Every act that can be written down, and some that make no sense.
@@ -577,7 +598,7 @@ pub fn all_acts() -> impl Iterator<Item = Act> {
 }
 
 /// Exchanges two living blocks of the mover that the viewer cannot tell apart.
-pub fn exchange_unseen<const FAULT: u8>(
+pub fn exchange_unseen(
     state: &State,
     viewer: Viewer,
     mover: Seat,

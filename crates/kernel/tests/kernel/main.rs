@@ -1,0 +1,6 @@
+//! The kernel, tried on small games. Tests that stand for a requirement of the
+//! design name it: `K7`.
+
+mod ambush;
+mod suite_catches;
+mod toys;
