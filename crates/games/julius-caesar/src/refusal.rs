@@ -5,7 +5,8 @@ use kernel::{Refuse, Seat};
 
 use crate::act::{Act, Path};
 use crate::state::{Order, Part, Phase, State};
-use crate::{Block, Card, God, Levy, Link, LinkKind, Place, Side, cards, data, gods, levies, winter,
+use crate::{
+    Block, Card, God, Levy, Link, LinkKind, Place, Side, cards, data, gods, levies, winter,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -390,7 +391,9 @@ fn fighting(state: &State, side: Side, act: Act) -> Refusal {
         (_, Act::Retreat { .. }) if battle.round < data().limits.retreat_round => {
             Refusal::NoRetreatYet
         }
-        (_, Act::Retreat { path, .. }) if path.is_empty() => Refusal::CanRetreat(block),
+        (_, Act::Retreat { path, .. }) if path.is_empty() && battle.must_retreat(side) => {
+            Refusal::CanRetreat(block)
+        }
         (_, Act::Retreat { .. }) => Refusal::NoRetreat(block),
         _ => Refusal::MustRetreat,
     }

@@ -95,8 +95,9 @@ pub fn navis_options(
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     match next_navis(state, side) {
-        Some((block, sea)) => (ports(state, side, sea).iter())
-            .try_for_each(|port| each(Act::ToPort { block, port })),
+        Some((block, sea)) => {
+            (ports(state, side, sea).iter()).try_for_each(|port| each(Act::ToPort { block, port }))
+        }
         None => ControlFlow::Continue(()),
     }
 }
