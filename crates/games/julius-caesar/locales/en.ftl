@@ -44,7 +44,7 @@ prompt-commit-both = Both sides choose the card they play.
 prompt-commit-one = { $side } is still choosing a card.
 prompt-move =
     Move: pick a block, or end your moves. { $moves ->
-        [0] No Move Points left: only activated locations go on moving.
+        [0] No Move Points left: only blocks of activated locations may still move.
         [one] { $moves } Move Point left.
        *[other] { $moves } Move Points left.
     }
@@ -76,7 +76,7 @@ prompt-hits =
 prompt-regroup = { $at } is yours. Pick a block to regroup, or end the regroup.
 prompt-regroup-go = Where does { $block } regroup?
 prompt-winter-navis = Winter: choose a port for the Navis.
-prompt-supply = Winter supply: disband a block where there are too many. { $cities }
+prompt-supply = Winter supply: disband a block where there are too many: { $cities }.
 prompt-disband = Winter: disband any blocks you like, or end disbanding.
 prompt-over-ten-points = { $side } wins with ten Victory Points or more.
 prompt-over-more-points = { $side } wins with more Victory Points.
@@ -310,8 +310,9 @@ describe-winter = Year { $year }, Winter Turn. { $phase }
 describe-score = Victory Points: { seat-caesar } { $caesar }, { seat-pompey } { $pompey }
 describe-part = { $side }, Player { $player }: Move Points { $moves }, Levy Points { $levies }
 describe-part-event = { $side }, Player { $player }: { $god }
-describe-cards = Cards of this turn: { seat-caesar } { $caesar }, { seat-pompey } { $pompey }
-describe-last = Cards of the last turn: { seat-caesar } { $caesar }, { seat-pompey } { $pompey }
+describe-activated = Activated:{" "}
+describe-cards = Cards of this turn: { seat-caesar } – { $caesar }, { seat-pompey } – { $pompey }
+describe-last = Cards of the last turn: { seat-caesar } – { $caesar }, { seat-pompey } – { $pompey }
 describe-hands = Cards in hand: { seat-caesar } { $caesar }, { seat-pompey } { $pompey }
 describe-own-hand = Your hand:{" "}
 describe-discarded = Discarded by you: { $card }
@@ -320,6 +321,12 @@ describe-draft = Your set-up:
 describe-battle = Battle: { $at }, round { $round }. Attacker: { $side }
 describe-battle-surprise = Battle: { $at }, round { $round }. Surprise attack: { $side }
 describe-contested = Contested:
+describe-pinned =
+    {"    "}{ $side } may withdraw { $blocks ->
+        [0] nobody from here: all are pinned
+        [one] { $blocks } block from here: the others are pinned
+       *[other] { $blocks } blocks from here: the others are pinned
+    }
 describe-held = Friendly to { $side }:
 describe-vacant = Vacant cities of value:{" "}
 describe-pool =
@@ -363,7 +370,6 @@ colour-green = green
 colour-blue = blue
 mark-tan = {" "}(tan)
 mark-green = {" "}(green)
-mark-blue = {" "}(blue)
 mark-moved = {" "}(moved)
 mark-acted = {" "}(has acted)
 mark-reserve = {" "}(reserve)

@@ -45,7 +45,7 @@ prompt-commit-both = Obie strony wybierają kartę do zagrania.
 prompt-commit-one = { $side } jeszcze wybiera kartę.
 prompt-move =
     Ruch: wybierz bloczek albo zakończ ruchy. { $moves ->
-        [0] Nie ma już Punktów Ruchu: ruszać mogą tylko aktywowane obszary.
+        [0] Nie ma już Punktów Ruchu: ruszać się mogą tylko bloczki z aktywowanych obszarów.
         [one] Został { $moves } Punkt Ruchu.
         [few] Zostały { $moves } Punkty Ruchu.
        *[many] Zostało { $moves } Punktów Ruchu.
@@ -59,7 +59,7 @@ prompt-main = { $at }: który atak jest Atakiem Głównym?
 prompt-surprise = Wybierz bitwę, w której atakujesz z zaskoczenia.
 prompt-jupiter = Jupiter: wybierz obszar i kolor wrogiego bloczka albo zrezygnuj ze zdarzenia.
 prompt-defect = { $block }: bloczek przechodzi na Twoją stronę. Wybierz miasto.
-prompt-vulcan = Vulcan: wybierz wrogie miasto, które ucierpi, albo zrezygnuj ze zdarzenia.
+prompt-vulcan = Vulcan: wybierz wrogie miasto albo zrezygnuj ze zdarzenia.
 prompt-levy =
     Zaciąg: dodaj stopień siły, wystaw bloczek albo zakończ zaciągi. { $levies ->
         [one] Został { $levies } Punkt Zaciągu.
@@ -80,7 +80,7 @@ prompt-hits =
 prompt-regroup = { $at }: bitwa wygrana. Wybierz bloczek do przegrupowania albo zakończ przegrupowanie.
 prompt-regroup-go = { $block }: dokąd się przegrupowuje?
 prompt-winter-navis = Zima: wybierz port dla floty.
-prompt-supply = Zaopatrzenie w zimie: usuń bloczek tam, gdzie jest ich za dużo. { $cities }
+prompt-supply = Zaopatrzenie w zimie: usuń bloczek tam, gdzie jest ich za dużo: { $cities }.
 prompt-disband = Zima: usuń dowolne swoje bloczki albo zakończ usuwanie.
 prompt-over-ten-points = Wygrywa { $side }: ma co najmniej dziesięć Punktów Zwycięstwa.
 prompt-over-more-points = Wygrywa { $side }: ma więcej Punktów Zwycięstwa.
@@ -102,7 +102,7 @@ wait-main = { $side } wyznacza Atak Główny: { $at }.
 wait-surprise = { $side } wybiera bitwę, w której atakuje z zaskoczenia.
 wait-jupiter = { $side } wybiera cel Jupitera.
 wait-defect = { $side } wybiera miasto dla przejętego bloczka: { $block }.
-wait-vulcan = { $side } wybiera miasto, które zniszczy Vulcan.
+wait-vulcan = { $side } wybiera miasto, w które uderzy Vulcan.
 wait-levy =
     { $side } przeprowadza zaciąg. { $levies ->
         [one] Został { $levies } Punkt Zaciągu.
@@ -221,7 +221,7 @@ event-declined = { $side } rezygnuje ze zdarzenia.
 event-turned = { $side } odkrywa wrogi bloczek: { $block }{ $mark }, { $steps }, { $at }.
 event-defected = { $side } przejmuje wrogi bloczek: { $block }, { $path }.
 event-struck =
-    { $side } zagrywa zdarzenie: Vulcan. { $at }: { $blocks ->
+    { $side }, zdarzenie Vulcan. { $at }: { $blocks ->
         [one] { $blocks } bloczek traci stopień siły.
         [few] { $blocks } bloczki tracą stopień siły.
        *[many] { $blocks } bloczków traci stopień siły.
@@ -325,8 +325,9 @@ describe-winter = Rok { $year }, Tura Zimowa. { $phase }
 describe-score = Punkty Zwycięstwa: { seat-caesar } { $caesar }, { seat-pompey } { $pompey }
 describe-part = { $side }, Gracz { $player }: Punkty Ruchu { $moves }, Punkty Zaciągu { $levies }
 describe-part-event = { $side }, Gracz { $player }: { $god }
-describe-cards = Karty w tej turze: { seat-caesar } { $caesar }, { seat-pompey } { $pompey }
-describe-last = Karty w poprzedniej turze: { seat-caesar } { $caesar }, { seat-pompey } { $pompey }
+describe-activated = Aktywowane obszary:{" "}
+describe-cards = Karty w tej turze: { seat-caesar } – { $caesar }, { seat-pompey } – { $pompey }
+describe-last = Karty w poprzedniej turze: { seat-caesar } – { $caesar }, { seat-pompey } – { $pompey }
 describe-hands = Karty na ręce: { seat-caesar } { $caesar }, { seat-pompey } { $pompey }
 describe-own-hand = Twoja ręka:{" "}
 describe-discarded = Twoja odrzucona karta: { $card }
@@ -335,10 +336,17 @@ describe-draft = Twoje rozstawienie:
 describe-battle = Bitwa: { $at }, runda { $round }. Atakujący: { $side }
 describe-battle-surprise = Bitwa: { $at }, runda { $round }. Atak z zaskoczenia: { $side }
 describe-contested = Obszary sporne:
-describe-held = Obszary przyjazne, { $side }:
-describe-vacant = Puste miasta z wartością:{" "}
+describe-pinned =
+    {"    "}{ $side } nie może stąd ruszyć związanych bloczków. { $blocks ->
+        [0] Wszystkie są związane.
+        [one] Odejść może { $blocks } bloczek.
+        [few] Odejść mogą { $blocks } bloczki.
+       *[many] Odejść może { $blocks } bloczków.
+    }
+describe-held = { $side }, obszary przyjazne:
+describe-vacant = Puste miasta z VP:{" "}
 describe-pool =
-    Pula Zaciągu, { $side }: { $blocks ->
+    { $side }, Pula Zaciągu: { $blocks ->
         [one] { $blocks } bloczek
         [few] { $blocks } bloczki
        *[many] { $blocks } bloczków
@@ -379,7 +387,6 @@ colour-green = zielony
 colour-blue = niebieski
 mark-tan = {" "}(beżowy)
 mark-green = {" "}(zielony)
-mark-blue = {" "}(niebieski)
 mark-moved = {" "}(po ruchu)
 mark-acted = {" "}(po turze)
 mark-reserve = {" "}(rezerwa)

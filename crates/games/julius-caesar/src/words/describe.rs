@@ -4,13 +4,17 @@ use kernel::Say;
 
 use super::lines::{Piece, list};
 use super::names::{self, rating, roman};
+use super::prompts;
 use crate::fog::{Control, PlaceView, Sighting, View};
-use crate::state::{Order, Phase};
-use crate::{Block, BlockSet, CardSet, Kind, Place, Side, data};
+use crate::state::{Order, Phase, Pins};
+use crate::{Block, BlockSet, BySide, Card, CardSet, Colour, Kind, Place, Side, data};
 
 pub fn lines(view: &View) -> Vec<Say> {
     let mut lines = vec![time(view), score(view)];
-    lines.extend(part(view));
+    if let Phase::Over { winner, cause } = view.open.phase {
+        lines.push(prompts::over(winner, cause).0);
+    }
+    part(view, &mut lines);
     cards(view, &mut lines);
     if view.open.phase == Phase::Deploy {
         draft(view, &mut lines);
@@ -71,43 +75,48 @@ fn score(view: &View) -> Say {
 }
 
 /// Whose part of the Command Phase it is, and what he has left.
-fn part(view: &View) -> Option<Say> {
-    let part = view.open.part?;
-    let key = match part.order {
-        Order::Command => "describe-part",
-        Order::Event(_) => "describe-part-event",
+fn part(view: &View, lines: &mut Vec<Say>) {
+    let Some(part) = view.open.part else {
+        return;
     };
-    let say = Say::new(key)
-        .name("side", names::side(part.side))
-        .count("player", 1 + u8::from(part.second));
-    Some(match part.order {
-        Order::Command => say.count("moves", part.moves).count("levies", part.levies),
-        Order::Event(god) => say.name("god", names::god(god)),
-    })
+    let say = |key: &'static str| {
+        Say::new(key)
+            .name("side", names::side(part.side))
+            .count("player", 1 + u8::from(part.second))
+    };
+    lines.push(match part.order {
+        Order::Command => say("describe-part")
+            .count("moves", part.moves)
+            .count("levies", part.levies),
+        Order::Event(god) => say("describe-part-event").name("god", names::god(god)),
+    });
+    if view.open.phase == Phase::Move && !part.activated.is_empty() {
+        let places = part.activated.iter().map(|place| vec![Piece::place(place)]);
+        let head = vec![Piece::word("describe-activated", 20)];
+        lines.extend(list(head, places.collect(), ", "));
+    }
 }
 
 fn cards(view: &View, lines: &mut Vec<Say>) {
     let open = &view.open;
-    if let (Some(caesar), Some(pompey)) = (open.now[Side::Caesar], open.now[Side::Pompey]) {
-        let say = Say::new("describe-cards")
-            .name("caesar", names::card(caesar))
-            .name("pompey", names::card(pompey));
-        lines.push(say);
+    let both = |key: &'static str, cards: BySide<Option<Card>>| {
+        let say = Say::new(key)
+            .name("caesar", names::card(cards[Side::Caesar]?))
+            .name("pompey", names::card(cards[Side::Pompey]?));
+        Some(say)
+    };
+    match open.phase {
+        Phase::Deploy | Phase::Over { .. } => return,
+        // No card matters until the next Year.
+        Phase::WinterNavis { .. } | Phase::Supply { .. } | Phase::Disband { .. } => return,
+        _ => {}
     }
-    if let (Some(caesar), Some(pompey)) = (open.last[Side::Caesar], open.last[Side::Pompey]) {
-        // Apollo copies from here (EC-APO-a).
-        let say = Say::new("describe-last")
-            .name("caesar", names::card(caesar))
-            .name("pompey", names::card(pompey));
-        lines.push(say);
-    }
-    if open.phase == Phase::Deploy {
-        return;
-    }
-    let count = |side: Side| view.hands[side].count;
+    lines.extend(both("describe-cards", open.now));
+    // Apollo copies from here (EC-APO-a).
+    lines.extend(both("describe-last", open.last));
     let hands = Say::new("describe-hands")
-        .count("caesar", count(Side::Caesar))
-        .count("pompey", count(Side::Pompey));
+        .count("caesar", view.hands[Side::Caesar].count)
+        .count("pompey", view.hands[Side::Pompey].count);
     lines.push(hands);
     let Some(side) = view.side() else {
         return;
@@ -129,7 +138,7 @@ fn card_pieces(cards: CardSet) -> Vec<Vec<Piece>> {
     cards.iter().map(|card| vec![Piece::card(card)]).collect()
 }
 
-/// A free deployment under way, and where both sides' blocks will stand.
+/// One's own free deployment under way.
 fn draft(view: &View, lines: &mut Vec<Say>) {
     let Some(side) = view.side() else {
         return;
@@ -180,25 +189,67 @@ fn map(view: &View, lines: &mut Vec<Say>) {
         (Side::Pompey, Control::Pompey),
     ] {
         lines.push(Say::new("describe-held").name("side", names::side(side)));
+        let mut unseen = Vec::new();
         for seen in held(control) {
-            let head = place_head(seen.place);
-            let blocks = seen
-                .blocks
-                .iter()
-                .map(|block| sighting(view, seen.place, block));
+            if let Some(item) = garrison(side, seen) {
+                unseen.push(item);
+                continue;
+            }
+            let mut head = place_head(seen.place);
+            head.push(Piece::text(": "));
+            let blocks = seen.blocks.iter();
+            let blocks = blocks.map(|block| sighting(view, seen.place, block));
             lines.extend(list(head, blocks.collect(), ", "));
+        }
+        if !unseen.is_empty() {
+            let head = vec![
+                Piece::text("  "),
+                Piece::word(names::backs(wood(side)), 14),
+                Piece::text(": "),
+            ];
+            lines.extend(list(head, unseen, ", "));
         }
     }
     vacant(view, lines);
 }
 
-fn place_head(place: Place) -> Vec<Piece> {
-    let mut head = vec![Piece::text("  "), Piece::place(place)];
+const fn wood(side: Side) -> Colour {
+    match side {
+        Side::Caesar => Colour::Tan,
+        Side::Pompey => Colour::Green,
+    }
+}
+
+/// A place with nothing to tell but how many of its side's own backs are there: many
+/// of those share a line.
+fn garrison(side: Side, seen: &PlaceView) -> Option<Vec<Piece>> {
+    let [only] = &seen.blocks[..] else {
+        return None;
+    };
+    if only.face.is_some() || only.back.colour != wood(side) {
+        return None;
+    }
+    let mut item = named(seen.place);
+    item.push(Piece::text(format!(" ×{}", only.count)));
+    if only.back.moved {
+        item.push(Piece::word("mark-moved", 10));
+    }
+    Some(item)
+}
+
+/// A place, and its value where it has one.
+fn named(place: Place) -> Vec<Piece> {
+    let mut pieces = vec![Piece::place(place)];
     let value = place.sheet().value;
     if value > 0 {
-        head.push(Piece::text(format!(" ({value} VP)")));
+        pieces.push(Piece::text(format!(" ({value} VP)")));
     }
-    head.push(Piece::text(": "));
+    pieces
+}
+
+fn place_head(place: Place) -> Vec<Piece> {
+    let mut head = vec![Piece::text("  ")];
+    head.extend(named(place));
     head
 }
 
@@ -212,6 +263,7 @@ fn contested(view: &View, seen: &PlaceView, lines: &mut Vec<Say>) {
         });
     let mut head = place_head(seen.place);
     if view.open.surprise == Some(seen.place) {
+        head.push(Piece::text(": "));
         head.push(Piece::word("term-surprise-attack", 20));
     }
     lines.extend(list(head, vec![], ""));
@@ -231,6 +283,11 @@ fn contested(view: &View, seen: &PlaceView, lines: &mut Vec<Say>) {
         let own = seen.blocks.iter().filter(|block| block.back.side == side);
         let blocks = own.map(|block| sighting(view, seen.place, block));
         lines.extend(list(head, blocks.collect(), ", "));
+    }
+    let leave = view.open.pinned.leave(seen.place);
+    if let Some(part) = view.open.part.filter(|_| leave != Pins::FREE) {
+        let say = Say::new("describe-pinned").name("side", names::side(part.side));
+        lines.push(say.count("blocks", leave));
     }
 }
 
@@ -270,12 +327,7 @@ fn sighting(view: &View, at: Place, seen: &Sighting) -> Vec<Piece> {
 /// Cities that count and that nobody holds.
 fn vacant(view: &View, lines: &mut Vec<Say>) {
     let free = Place::all().filter(|&place| place.sheet().value > 0 && view.place(place).is_none());
-    let cities: Vec<_> = free
-        .map(|place| {
-            let value = place.sheet().value;
-            vec![Piece::place(place), Piece::text(format!(" ({value} VP)"))]
-        })
-        .collect();
+    let cities: Vec<_> = free.map(named).collect();
     if !cities.is_empty() {
         lines.extend(list(vec![Piece::word("describe-vacant", 20)], cities, ", "));
     }
@@ -298,11 +350,8 @@ fn pools(view: &View, lines: &mut Vec<Say>) {
         }
     }
     if !view.open.killed.is_empty() {
-        let killed = view
-            .open
-            .killed
-            .iter()
-            .map(|block| vec![Piece::block(block)]);
+        let killed = view.open.killed.iter();
+        let killed = killed.map(|block| vec![Piece::block(block)]);
         let head = vec![Piece::word("describe-killed", 18)];
         lines.extend(list(head, killed.collect(), ", "));
     }

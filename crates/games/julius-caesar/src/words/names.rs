@@ -80,15 +80,12 @@ pub fn known(block: Option<Block>, colour: Colour) -> Key {
 /// where the name alone does.
 pub fn mark(block: Block) -> Fact {
     let name = block.sheet().name_en;
-    let shared = (data().blocks.iter()).filter(|sheet| sheet.name_en == name);
-    if shared.count() < 2 {
-        return Fact::Text(String::new());
+    let namesakes = (data().blocks.iter()).filter(|sheet| sheet.name_en == name);
+    match (namesakes.count() > 1, block.sheet().colour) {
+        (true, Colour::Tan) => Fact::Name("mark-tan".into()),
+        (true, Colour::Green) => Fact::Name("mark-green".into()),
+        (true, Colour::Blue) | (false, _) => Fact::Text(String::new()),
     }
-    Fact::Name(match block.sheet().colour {
-        Colour::Tan => "mark-tan".into(),
-        Colour::Green => "mark-green".into(),
-        Colour::Blue => "mark-blue".into(),
-    })
 }
 
 /// A sentence about a block that all can see.

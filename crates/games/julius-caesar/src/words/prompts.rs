@@ -240,7 +240,8 @@ fn overfull(view: &View, side: Side) -> impl Iterator<Item = Place> {
         .map(|seen| seen.place)
 }
 
-fn over(winner: Option<Side>, cause: Cause) -> (Say, &'static str) {
+/// Who has won, and by what.
+pub fn over(winner: Option<Side>, cause: Cause) -> (Say, &'static str) {
     let (key, clause) = match cause {
         Cause::TenPoints => ("prompt-over-ten-points", "1.2-d"),
         Cause::MorePoints => ("prompt-over-more-points", "1.2-e"),
