@@ -164,7 +164,8 @@ fn attackers_must_leave_in_the_last_round() {
     assert_eq!(play.can("c-legio-10"), set("retreat"));
     assert_eq!(play.retreats_of("c-legio-10"), set("roma"));
     play.refuses(pass("c-legio-10"), Refusal::MustRetreat);
-    play.retreats("c-legio-10", "roma").won_by(Pompey, "neapolis");
+    play.retreats("c-legio-10", "roma")
+        .won_by(Pompey, "neapolis");
     assert_eq!(play.stand_in("roma"), set("c-antonius(2) c-legio-10(1)"));
 }
 
@@ -218,13 +219,21 @@ fn a_block_that_passes_has_used_its_turn() {
     let mut play = at_neapolis("c-legio-8", "p-legio-1(1) p-legio-5(1)");
     play.to_round(2);
     play.passes("p-legio-1");
-    assert_eq!(play.stand_in("neapolis"), set("c-legio-8(3) p-legio-1(1) p-legio-5(1)"));
+    assert_eq!(
+        play.stand_in("neapolis"),
+        set("c-legio-8(3) p-legio-1(1) p-legio-5(1)")
+    );
     assert_eq!(play.ready(), set("p-legio-5"));
     let passed = block("p-legio-1");
     play.refuses(fire("p-legio-1"), Refusal::NotItsTurn(passed));
     play.passes("p-legio-5");
     assert_eq!(play.active(), Caesar);
-    assert_eq!(play.last_heard(Caesar), Event::Passed { block: block("p-legio-5") });
+    assert_eq!(
+        play.last_heard(Caesar),
+        Event::Passed {
+            block: block("p-legio-5")
+        }
+    );
 }
 
 /// EX-74, 7.6-a, 7.2-i
@@ -244,14 +253,16 @@ fn a_retreat_waits_for_its_turn() {
 
     // The dead have no turn.
     assert_eq!(play.ready(), set("c-legio-8"));
-    play.retreats("c-legio-8", "roma").won_by(Pompey, "neapolis");
+    play.retreats("c-legio-8", "roma")
+        .won_by(Pompey, "neapolis");
 }
 
 /// EX-75, 7.4-e, 7.4-f, 7.2-h
 #[test]
 fn hits_without_a_target_are_lost_and_the_battle_ends() {
     let mut play = at_neapolis("c-caesar c-legio-8", "p-legio-1(1)");
-    play.fires("c-caesar", &[1, 2, 3]).won_by(Caesar, "neapolis");
+    play.fires("c-caesar", &[1, 2, 3])
+        .won_by(Caesar, "neapolis");
     assert!(play.is_face_up("p-legio-1"));
     assert_eq!(play.active(), Caesar, "who asks c-legio-8 no more");
     assert!(!play.is_legal(fire("c-legio-8")));
@@ -264,7 +275,8 @@ fn a_battle_ends_when_the_last_block_leaves() {
     play.to_round(2).passes("c-caesar");
     play.retreats("p-pompey", "brundisium");
     assert_eq!(play.ready(), set("p-legio-1"), "one is left");
-    play.retreats("p-legio-1", "rhegium").won_by(Caesar, "neapolis");
+    play.retreats("p-legio-1", "rhegium")
+        .won_by(Caesar, "neapolis");
 }
 
 /// 7.2-a, 7.2-f, SM-16, SM-14
@@ -303,7 +315,9 @@ fn player_one_names_each_battle_and_its_result_counts_in_the_next() {
     let mut play = two_battles();
     assert_eq!(play.active(), Caesar);
     assert_eq!(play.battles(), set("genua ravenna"));
-    let ravenna = Act::Battle { at: place("ravenna") };
+    let ravenna = Act::Battle {
+        at: place("ravenna"),
+    };
     play.refuses_by(Pompey, ravenna, Refusal::NotAsked);
     let rome = Act::Battle { at: place("roma") };
     play.refuses(rome, Refusal::NoBattle(place("roma")));
@@ -316,7 +330,8 @@ fn player_one_names_each_battle_and_its_result_counts_in_the_next() {
     assert_eq!(play.retreats_of("c-legio-11"), set("aquileia roma"));
     let there = retreat("c-legio-11", "genua");
     play.refuses(there, Refusal::NoRetreat(block("c-legio-11")));
-    play.retreats("c-legio-11", "roma").won_by(Pompey, "ravenna");
+    play.retreats("c-legio-11", "roma")
+        .won_by(Pompey, "ravenna");
     assert_eq!(play.ways("p-pompey"), set("aquileia asculum"));
     play.end_regroup();
     // The other battle needs no naming.
@@ -331,7 +346,8 @@ fn player_one_names_each_battle_and_its_result_counts_in_the_next() {
     play.end_regroup();
     play.to_round(2).passes("p-pompey");
     assert_eq!(play.retreats_of("c-legio-11"), set("aquileia genua roma"));
-    play.retreats("c-legio-11", "genua").won_by(Pompey, "ravenna");
+    play.retreats("c-legio-11", "genua")
+        .won_by(Pompey, "ravenna");
     play.end_regroup();
     assert_eq!((play.state().open.turn, play.phase()), (3, Phase::Commit));
 }
@@ -349,10 +365,18 @@ fn only_the_battle_that_is_fought_shows_its_blocks() {
     assert_eq!(faces_in(&play.spectator(), "ravenna"), set(""));
 
     play.fires("c-caesar", &[1, 6, 6]).won_by(Caesar, "genua");
-    assert_eq!(faces_in(&play.view(Pompey), "genua"), set(""), "hidden again");
+    assert_eq!(
+        faces_in(&play.view(Pompey), "genua"),
+        set(""),
+        "hidden again"
+    );
     assert_eq!(seen_in(&play.view(Pompey), "genua", Colour::Tan), 2);
     play.moves("c-caesar", "roma");
-    assert_eq!(play.battle_at(), None, "the next battle waits for the regroup");
+    assert_eq!(
+        play.battle_at(),
+        None,
+        "the next battle waits for the regroup"
+    );
     play.end_regroup();
     assert_eq!(play.battle_at(), Some(place("ravenna")));
 }
@@ -368,11 +392,15 @@ fn an_eliminated_block_lies_face_up_in_its_owners_pool() {
         .hand(Pompey, "2/3")
         .cards("3/1", "2/2");
     play.moves("c-caesar", "neapolis").to_battle();
-    play.fires("c-caesar", &[1, 6, 6]).won_by(Caesar, "neapolis");
+    play.fires("c-caesar", &[1, 6, 6])
+        .won_by(Caesar, "neapolis");
     assert!(play.is_face_up("p-legio-1"));
     assert_eq!(play.commander("p-legio-1"), None);
     for view in [play.view(Caesar), play.spectator()] {
-        assert!(view.open.face_up.contains(block("p-legio-1")), "seen by all");
+        assert!(
+            view.open.face_up.contains(block("p-legio-1")),
+            "seen by all"
+        );
     }
     // Rome, where it would be raised, is Pompey's.
     play.end_regroup();
@@ -380,6 +408,8 @@ fn an_eliminated_block_lies_face_up_in_its_owners_pool() {
     play.by(Caesar, Act::Commit { card: one });
     play.by(Pompey, Act::Commit { card: two });
     play.end_moves();
-    let levy = Act::Levy { block: block("p-legio-1") };
+    let levy = Act::Levy {
+        block: block("p-legio-1"),
+    };
     play.refuses(levy, Refusal::FaceUp(block("p-legio-1")));
 }

@@ -13,7 +13,8 @@ fn captured_cleopatra_stands_by_her_captor() {
             .caesar("memphis", "c-caesar c-legio-13")
             .pompey("alexandria", "cleopatra(1) p-legio-38(1)")
             .cards("3/1", "2/2");
-        play.all_move("c-caesar c-legio-13", "alexandria").to_battle();
+        play.all_move("c-caesar c-legio-13", "alexandria")
+            .to_battle();
         play.fires("c-caesar", &[1, 3, 5]);
         assert_eq!(play.active(), Pompey);
         assert_eq!(play.targets(), set("cleopatra p-legio-38"));
@@ -40,12 +41,17 @@ fn cleopatra_acts_for_her_captor_in_the_same_round() {
         .caesar("memphis", "c-caesar c-legio-13")
         .pompey("alexandria", "cleopatra(1) p-legio-38(1) p-legio-36(1)")
         .cards("3/1", "2/2");
-    play.all_move("c-caesar c-legio-13", "alexandria").to_battle();
+    play.all_move("c-caesar c-legio-13", "alexandria")
+        .to_battle();
     play.fires("c-caesar", &[1, 3, 5]).hits("cleopatra");
     assert_eq!(play.targets(), set("p-legio-36 p-legio-38"));
     play.hits("p-legio-36");
     assert_eq!(play.ready(), set("p-legio-38"));
-    assert_eq!(faces_in(&play.spectator(), "alexandria").len(), 4, "she is shown");
+    assert_eq!(
+        faces_in(&play.spectator(), "alexandria").len(),
+        4,
+        "she is shown"
+    );
     play.passes("p-legio-38");
     assert_eq!(play.active(), Caesar);
     assert_eq!(play.ready(), set("c-legio-13 cleopatra"));
@@ -60,7 +66,8 @@ fn cleopatra_acts_even_if_the_last_of_the_step_captured_her() {
         .caesar("roma", "cleopatra(1) c-legio-18(1)")
         .pompey("neapolis", "p-legio-1")
         .cards("3/1", "2/2");
-    play.all_move("cleopatra c-legio-18", "neapolis").to_battle();
+    play.all_move("cleopatra c-legio-18", "neapolis")
+        .to_battle();
     play.fires("p-legio-1", &[1, 6, 6, 6]).hits("cleopatra");
     assert_eq!(play.active(), Pompey);
     assert_eq!(play.ready(), set("cleopatra"));
@@ -94,7 +101,8 @@ fn cleopatra_taken_by_the_last_to_fire_waits_for_the_next_round() {
         .caesar("memphis", "c-legio-10(3) c-ballista(1)")
         .pompey("alexandria", "cleopatra(1) p-legio-38(1)")
         .cards("mars", "2/2");
-    play.all_move("c-legio-10 c-ballista", "alexandria").to_battle();
+    play.all_move("c-legio-10 c-ballista", "alexandria")
+        .to_battle();
     play.passes("c-legio-10").fires("c-ballista", &[4]);
     assert_eq!(play.active(), Pompey);
     play.hits("cleopatra");
@@ -119,7 +127,8 @@ fn cleopatra_alone_is_a_main_force() {
         .caesar("catabathmus", "c-legio-21(3)")
         .pompey("alexandria", "cleopatra(1) p-legio-38(1)")
         .cards("3/1", "2/2");
-    play.all_move("c-equitatus-1 c-legio-21", "alexandria").end_moves();
+    play.all_move("c-equitatus-1 c-legio-21", "alexandria")
+        .end_moves();
     play.main("memphis", "alexandria").end_levies().to_battle();
     play.fires("c-equitatus-1", &[2]).hits("cleopatra");
     play.fires("p-legio-38", &[1]);
@@ -208,14 +217,17 @@ fn a_killed_leader_is_a_trophy_and_unlocks_the_third() {
         .hand(Caesar, "1/2")
         .hand(Pompey, "2/3")
         .cards("2/2", "3/1");
-    let brutus = Act::Levy { block: block("p-brutus") };
+    let brutus = Act::Levy {
+        block: block("p-brutus"),
+    };
     play.end_moves();
     play.refuses(brutus, Refusal::Locked(block("p-brutus")));
     play.end_levies();
     play.moves("c-caesar", "neapolis").to_battle();
     play.passes("p-scipio");
     assert_eq!(play.points(), [0, 3], "Utica and Alexandria");
-    play.fires("c-caesar", &[1, 6, 6]).won_by(Caesar, "neapolis");
+    play.fires("c-caesar", &[1, 6, 6])
+        .won_by(Caesar, "neapolis");
     assert!(play.is_killed("p-scipio") && !play.is_face_up("p-scipio"));
     assert_eq!(play.points(), [1, 3]);
     play.end_regroup();
@@ -223,7 +235,10 @@ fn a_killed_leader_is_a_trophy_and_unlocks_the_third() {
     play.by(Caesar, Act::Commit { card: card("1/2") });
     play.by(Pompey, Act::Commit { card: card("2/3") });
     play.end_moves();
-    assert_eq!(play.cities_of("p-brutus"), set("alexandria brundisium utica"));
+    assert_eq!(
+        play.cities_of("p-brutus"),
+        set("alexandria brundisium utica")
+    );
     let scipio = block("p-scipio");
     play.refuses(Act::Levy { block: scipio }, Refusal::NotYours(scipio));
     play.raise("p-brutus", "utica");
@@ -255,7 +270,9 @@ fn a_leader_who_cannot_retreat_is_killed() {
         .cards("3/1", "2/2");
     play.moves("c-antonius", "neapolis").end_part();
     play.moves("p-legio-3", "roma").to_battle();
-    play.to_round(4).retreats("c-antonius", "").won_by(Pompey, "neapolis");
+    play.to_round(4)
+        .retreats("c-antonius", "")
+        .won_by(Pompey, "neapolis");
     assert!(play.is_killed("c-antonius"));
     assert_eq!(play.points(), [0, 5], "Rome, Alexandria, a dead leader");
 }
@@ -270,7 +287,9 @@ fn a_disbanded_leader_is_not_killed() {
         .cards("3/1", "2/2");
     play.end_part().end_part();
     assert_eq!(play.phase(), Phase::Disband { side: Caesar });
-    play.act(Act::Disband { block: block("c-antonius") });
+    play.act(Act::Disband {
+        block: block("c-antonius"),
+    });
     assert!(!play.is_killed("c-antonius"));
     assert_eq!(play.points(), [2, 3]);
     let pool = julius_caesar::data().owned[Caesar] & play.state().standing;

@@ -54,7 +54,11 @@ fn the_attacker_declares_one_link_the_main_attack_and_the_rest_are_reserves() {
         at: place("tarraco"),
         link: link("narbo", "tarraco"),
     };
-    assert_eq!(play.last_heard(Pompey), declared, "public, before Player 2 moves");
+    assert_eq!(
+        play.last_heard(Pompey),
+        declared,
+        "public, before Player 2 moves"
+    );
     play.end_levies().to_battle();
     assert_eq!(play.order(), "p-legio-5 c-legio-7 c-legio-8");
 
@@ -133,7 +137,10 @@ fn reserves_that_never_fought_stay_hidden_and_may_regroup() {
     assert_eq!(seen_in(&play.view(Pompey), "tarraco", Colour::Tan), 3);
     let shown: Vec<_> = (play.heard(Pompey).into_iter())
         .filter_map(|event| match event {
-            Event::Shown { side: Caesar, blocks } => Some(blocks),
+            Event::Shown {
+                side: Caesar,
+                blocks,
+            } => Some(blocks),
             _ => None,
         })
         .collect();
@@ -165,11 +172,18 @@ fn an_attacker_without_main_force_is_disrupted() {
         assert_eq!(play.steps("c-legio-9"), 2);
         assert!(play.is_face_up("c-auxilia-1"));
         assert_eq!(play.attacker(), Caesar);
-        assert_eq!(play.steps("p-legio-4"), 1, "the other side's reserve loses nothing");
+        assert_eq!(
+            play.steps("p-legio-4"),
+            1,
+            "the other side's reserve loses nothing"
+        );
         let all = "c-legio-9(2) p-legio-4(1) p-legio-5(3) p-legio-6(3)";
         assert_eq!(faces_in(&play.view(Pompey), "tarraco"), set(all));
         assert_eq!(play.order(), "p-legio-4 p-legio-5 p-legio-6 c-legio-9");
-        assert!(play.heard(Pompey).contains(&Event::Disrupted { side: Caesar }));
+        assert!(
+            play.heard(Pompey)
+                .contains(&Event::Disrupted { side: Caesar })
+        );
     }
 }
 
@@ -178,7 +192,8 @@ fn an_attacker_without_main_force_is_disrupted() {
 fn a_disruption_can_end_the_battle() {
     let mut play = at_tarraco("c-legio-7(1)", "c-auxilia-1(1)", "p-legio-5");
     play.moves("p-legio-2", "tarraco").to_battle();
-    play.fires("p-legio-5", &[2, 6, 6]).won_by(Pompey, "tarraco");
+    play.fires("p-legio-5", &[2, 6, 6])
+        .won_by(Pompey, "tarraco");
     assert!(play.is_face_up("c-legio-7") && play.is_face_up("c-auxilia-1"));
     assert_eq!(play.steps("p-legio-2"), 4);
     assert_eq!(play.ways("p-legio-2"), set("bilbilis carthago-nova narbo"));
@@ -209,7 +224,8 @@ fn a_defender_without_main_force_becomes_the_attacker() {
     play.passes("c-legio-7 c-legio-8 c-legio-9");
     assert_eq!(play.can("p-legio-2"), set("retreat"));
     assert_eq!(play.retreats_of("p-legio-2"), set("carthago-nova"));
-    play.retreats("p-legio-2", "carthago-nova").won_by(Caesar, "tarraco");
+    play.retreats("p-legio-2", "carthago-nova")
+        .won_by(Caesar, "tarraco");
 }
 
 /// 7.31-d, 7.42-a
@@ -221,7 +237,11 @@ fn the_ballistas_change_letters_with_the_roles() {
     assert_eq!(play.ready(), set("c-ballista"), "D in attack");
     play.fires("c-ballista", &[4, 6]);
     assert_eq!((play.round(), play.attacker()), (2, Pompey));
-    assert_eq!(play.order(), "c-antonius c-ballista c-legio-8 p-legio-2", "B in defence");
+    assert_eq!(
+        play.order(),
+        "c-antonius c-ballista c-legio-8 p-legio-2",
+        "B in defence"
+    );
 }
 
 /// 7.31-e, 7.31-a
