@@ -51,7 +51,7 @@ prompt-move =
 prompt-move-mars = Mars: one group move by land blocks. Pick a block, or end your moves.
 prompt-move-mercury = Mercury: one group move by land blocks, up to three cities far. Pick a block, or end your moves.
 prompt-move-neptune = Neptune: one group move by Navis. Pick a Navis, or end your moves.
-prompt-move-pluto = Pluto: one group move by land blocks, more of them to a road when they attack. Pick a block, or end your moves.
+prompt-move-pluto = Pluto: one group move by land blocks, with higher road limits for attacks. Pick a block, or end your moves.
 prompt-go = Where does { $block } go?
 prompt-main = { $at }: which is the main attack?
 prompt-surprise = Choose the battle of your surprise attack.
@@ -161,8 +161,8 @@ act-fire =
        *[other] hits on { $fire } or less
     }
 act-pass = Pass with { $block }
-act-retreat = Retreat { $block }: { $path }
-act-retreat-sea = Retreat { $block } by sea: { $path }
+act-retreat = Retreat with { $block }: { $path }
+act-retreat-sea = Retreat by sea with { $block }: { $path }
 act-lost = { $block } ({ $steps }) cannot retreat and is eliminated
 act-surrender = { $block } ({ $steps }) cannot retreat and goes over to the enemy
 act-hit = { $block } ({ $steps } → { $left }, { $rating })
@@ -205,10 +205,10 @@ event-moves-ended = { $side } ends movement.
 event-main-declared = { $side } declares the main attack: { $path }.
 event-surprise-named = { $side } attacks by surprise: { $at }.
 event-declined = { $side } leaves the event unused.
-event-turned = { $side } turns over { $block }{ $mark }, { $steps }: { $at }.
+event-turned = Jupiter: { $side } turns over { $block }{ $mark }, { $steps }: { $at }.
 event-defected = { $side } wins over { $block }: { $path }.
 event-struck =
-    { $side } calls on Vulcan. { $at }: { $blocks ->
+    Vulcan: { $side } strikes { $at }. { $blocks ->
         [one] { $blocks } block loses a step.
        *[other] { $blocks } blocks lose a step.
     }
@@ -228,7 +228,7 @@ event-fired =
        *[other] { $hits } hits.
     }
 event-passed = { $block }{ $mark } passes.
-event-reduced = { $block }{ $mark } loses a step: { $steps }.
+event-reduced = { $block }{ $mark } loses a step: { $steps } left.
 event-eliminated = { $block }{ $mark } is eliminated.
 event-killed = { $block }{ $mark } is killed: a trophy for { $side }.
 event-captured = Cleopatra goes over to { $side }: { $at }.
@@ -322,10 +322,10 @@ describe-battle = Battle: { $at }, round { $round }. Attacker: { $side }
 describe-battle-surprise = Battle: { $at }, round { $round }. Surprise attack: { $side }
 describe-contested = Contested:
 describe-pinned =
-    {"    "}{ $side } may withdraw { $blocks ->
-        [0] nobody from here: all are pinned
-        [one] { $blocks } block from here: the others are pinned
-       *[other] { $blocks } blocks from here: the others are pinned
+    {"    "}{ $side }, pinned: { $blocks ->
+        [0] no block may leave
+        [one] { $blocks } block may leave
+       *[other] { $blocks } blocks may leave
     }
 describe-held = Friendly to { $side }:
 describe-vacant = Vacant cities of value:{" "}

@@ -35,7 +35,7 @@ prompt-confirm = Rozstawienie jest gotowe: zatwierdź je.
 prompt-deploy-done = Twoje rozstawienie jest gotowe. { $side } jeszcze rozstawia bloczki.
 prompt-deploy-both = Obie strony potajemnie rozstawiają bloczki.
 prompt-deploy-one = { $side } jeszcze rozstawia bloczki.
-prompt-discard = Odrzuć jedną ze swoich sześciu kart, zakrytą.
+prompt-discard = Odrzuć jedną ze swoich sześciu kart (zakrytą).
 prompt-discard-done = Twoja karta jest odrzucona. { $side } jeszcze wybiera.
 prompt-discard-both = Obie strony wybierają kartę do odrzucenia.
 prompt-discard-one = { $side } jeszcze wybiera kartę do odrzucenia.
@@ -78,7 +78,7 @@ prompt-hits =
        *[many] Do przyjęcia jest { $left } trafień.
     } Wybierz bloczek, który otrzyma trafienie.
 prompt-regroup = { $at }: bitwa wygrana. Wybierz bloczek do przegrupowania albo zakończ przegrupowanie.
-prompt-regroup-go = { $block }: dokąd się przegrupowuje?
+prompt-regroup-go = { $block }: dokąd przegrupować?
 prompt-winter-navis = Zima: wybierz port dla floty.
 prompt-supply = Zaopatrzenie w zimie: usuń bloczek tam, gdzie jest ich za dużo: { $cities }.
 prompt-disband = Zima: usuń dowolne swoje bloczki albo zakończ usuwanie.
@@ -198,8 +198,8 @@ event-dealt =
 event-dealt-own = { $side } otrzymuje karty: { $cards }.
 event-discarded = { $side } odrzuca kartę.
 event-discarded-own = { $side } odrzuca kartę: { $card }.
-event-revealed = { seat-caesar } zagrywa kartę: { $caesar }; { seat-pompey }: { $pompey }.
-event-cancelled = Dwa zdarzenia anulują się: koniec tury.
+event-revealed = Odkryte karty: { seat-caesar } – { $caesar }, { seat-pompey } – { $pompey }.
+event-cancelled = Dwie Karty Zdarzeń anulują się: koniec tury.
 event-part-began =
     { $side } jest Graczem { $player }: { $moves ->
         [one] { $moves } Punkt Ruchu
@@ -218,10 +218,10 @@ event-moves-ended = { $side } kończy ruchy.
 event-main-declared = { $side } wyznacza Atak Główny: { $path }.
 event-surprise-named = { $side } atakuje z zaskoczenia: { $at }.
 event-declined = { $side } rezygnuje ze zdarzenia.
-event-turned = { $side } odkrywa wrogi bloczek: { $block }{ $mark }, { $steps }, { $at }.
-event-defected = { $side } przejmuje wrogi bloczek: { $block }, { $path }.
+event-turned = Jupiter – { $side } odkrywa bloczek: { $block }{ $mark }, { $steps }, { $at }.
+event-defected = { $side } przejmuje: { $block }, { $path }.
 event-struck =
-    { $side }, zdarzenie Vulcan. { $at }: { $blocks ->
+    Vulcan: uderza { $side }. { $at }: { $blocks ->
         [one] { $blocks } bloczek traci stopień siły.
         [few] { $blocks } bloczki tracą stopień siły.
        *[many] { $blocks } bloczków traci stopień siły.
@@ -263,7 +263,7 @@ event-drawn = Wojna kończy się remisem.
 ## Dlaczego nie
 
 refusal-over = Gra jest skończona.
-refusal-not-asked = To nie Twoja decyzja.
+refusal-not-asked = To nie jest teraz Twoja decyzja.
 refusal-other-phase = Tego nie można zrobić w tej fazie.
 refusal-decided = Twoja decyzja już zapadła; poczekaj na drugą stronę.
 refusal-not-in-hand = { $card }: tej karty nie masz na ręce.
@@ -292,7 +292,7 @@ refusal-entry-link = { $path }: tędy wszedł Atakujący.
 refusal-no-amphibious = Ruchy morskie wykonuje się przed ruchami grupowymi i tylko z Kartą Rozkazów.
 refusal-not-friendly = { $at }: ten obszar nie jest przyjazny.
 refusal-no-port = { $at }: ruch morski kończy się w przyjaznym lub pustym porcie.
-refusal-not-entered = { $path }: tędy nie było Twojego ataku.
+refusal-not-entered = { $path }: Twój atak nie szedł tędy.
 refusal-not-attacked = { $at }: nie jesteś tu Atakującym.
 refusal-nobody-there = { $at }: nie ma tu wrogiego bloczka w tym kolorze.
 refusal-out-of-reach = { $at }: obszar nie przylega do przyjaznego miasta.
@@ -337,11 +337,11 @@ describe-battle = Bitwa: { $at }, runda { $round }. Atakujący: { $side }
 describe-battle-surprise = Bitwa: { $at }, runda { $round }. Atak z zaskoczenia: { $side }
 describe-contested = Obszary sporne:
 describe-pinned =
-    {"    "}{ $side } nie może stąd ruszyć związanych bloczków. { $blocks ->
-        [0] Wszystkie są związane.
-        [one] Odejść może { $blocks } bloczek.
-        [few] Odejść mogą { $blocks } bloczki.
-       *[many] Odejść może { $blocks } bloczków.
+    {"    "}{ $side }, związanie: { $blocks ->
+        [0] nie odejdzie żaden bloczek
+        [one] odejść może { $blocks } bloczek
+        [few] odejść mogą { $blocks } bloczki
+       *[many] odejść może { $blocks } bloczków
     }
 describe-held = { $side }, obszary przyjazne:
 describe-vacant = Puste miasta z VP:{" "}

@@ -352,6 +352,10 @@ fn at_rome(phase: Phase) -> State {
     for id in ["c-caesar", "cleopatra", "c-legio-8"] {
         state.steps[block(id).index()] = 1;
     }
+    let second = block("c-legio-13");
+    state.came[second.index()] = Some(link("genua", "roma"));
+    state.reserve.insert(second);
+    state.moved.insert(second);
     state
 }
 
@@ -457,7 +461,7 @@ fn battle(attacker: Side, round: u8, step: u8) -> Battle {
         surprise: step == 0,
         line: BySide::new(caesar, pompey.with(block("cleopatra"))),
         waiting: BySide::new(1, 0),
-        acted: BlockSet::EMPTY,
+        acted: BlockSet::EMPTY.with(block("p-pompey")),
         step,
         sea_retreats: BySide::default(),
     }
