@@ -80,8 +80,11 @@ pub(crate) fn hidden_from_seats<G: Game>(run: &Run<'_, G>) -> Found {
 
 /// Something hidden was shown to `viewer`. Spectators are shown what is shown to
 /// anybody in their hearing.
-pub(crate) fn shows<E>(told: &[Told<E>], viewer: Viewer) -> bool {
-    told.iter().any(|told| match viewer {
+pub(crate) fn shows<'a, E: 'a>(
+    told: impl IntoIterator<Item = &'a Told<E>>,
+    viewer: Viewer,
+) -> bool {
+    told.into_iter().any(|told| match viewer {
         Viewer::Seat(seat) => told.shows.contains(seat),
         Viewer::Spectator => told.to.spectators && !told.shows.is_empty(),
     })

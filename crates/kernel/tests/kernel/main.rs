@@ -2,5 +2,8 @@
 //! design name it: `K7`.
 
 mod ambush;
+mod bazaar;
+mod caravan;
+mod gauntlet;
 mod suite_catches;
 mod toys;
