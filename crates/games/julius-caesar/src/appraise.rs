@@ -51,7 +51,7 @@ fn judge(view: &View, side: Side, acts: &[Act], worth: &mut Vec<i64>) {
     let goals = Goals::of(&board);
     match (open.phase, open.part, open.battle) {
         (Phase::Commit, ..) => cards::commit(&goals, acts, worth),
-        (Phase::Move, Some(part), _) => Plan::of(&goals, part).worth(acts, taken, worth),
+        (Phase::Move, Some(part), _) => Plan::of(&goals, part, taken).worth(acts, taken, worth),
         (Phase::DeclareMain { left }, ..) => moves::main_attack(&board, left, acts, worth),
         (Phase::Surprise, ..) => moves::surprise(&goals, acts, worth),
         (Phase::Jupiter, ..) => cards::jupiter(&goals, acts, worth),

@@ -7,7 +7,7 @@ use super::moves::POINT_COST;
 use super::odds::{Force, Line, clash};
 use super::paths::Ways;
 use crate::act::Path;
-use crate::{Place, data};
+use crate::{Link, Place, PlaceSet, data};
 
 /// What is lost with a beaten leader, spread over the blocks that stand with him.
 const LEADER_RISK: f32 = 500.0;
@@ -23,6 +23,8 @@ pub struct Group {
     pub members: Vec<usize>,
     /// Each place they can reach, with a shortest way.
     pub ways: Vec<(Place, Path)>,
+    /// Ports they could sail to.
+    pub ports: PlaceSet,
 }
 
 /// A block's part in an attack.
@@ -51,6 +53,7 @@ pub fn groups(ways: &Ways<'_>) -> Vec<Group> {
                     from: piece.at,
                     members: vec![index],
                     ways: reach(ways, piece.at, navis),
+                    ports: landings(ways, piece),
                 };
                 groups.push((navis, group));
             }
@@ -61,6 +64,14 @@ pub fn groups(ways: &Ways<'_>) -> Vec<Group> {
         (group.members).sort_by(|&a, &b| weight(b).total_cmp(&weight(a)));
     }
     groups.into_iter().map(|(_, group)| group).collect()
+}
+
+fn landings(ways: &Ways<'_>, piece: &Piece) -> PlaceSet {
+    let mut ports = PlaceSet::EMPTY;
+    if ways.may_ship(piece) {
+        ways.voyages(piece.at, &mut |path| ports.extend(path.end()));
+    }
+    ports
 }
 
 fn reach(ways: &Ways<'_>, from: Place, navis: bool) -> Vec<(Place, Path)> {
@@ -90,6 +101,8 @@ pub fn shares(goals: &Goals<'_>, ways: &Ways<'_>, groups: &[Group]) -> Vec<Share
 /// Blocks of one group that could enter the place that is attacked.
 struct Column {
     force: Force,
+    /// The link by which it enters.
+    link: Link,
     members: Vec<usize>,
     /// Its place has been called up already.
     called: bool,
@@ -112,12 +125,11 @@ fn assault(
     columns.sort_by(|a, b| {
         (b.called.cmp(&a.called)).then(b.force.weight().total_cmp(&a.force.weight()))
     });
-    let mut line = board.line(board.side, at);
-    let present = board.own(at) > 0;
     let defending = board.view.open.attacks[board.side.enemy()].contains(at);
-    let before = match present {
-        true => prospect(goals, at, line, defending),
-        false => 0.0,
+    let (mut line, mut main) = present(goals, at, defending);
+    let before = match board.own(at) {
+        0 => 0.0,
+        _ => prospect(goals, at, line, defending),
     };
     let (mut best, mut used) = (before, 0);
     let (mut cost, mut points) = (0.0, ways.part.moves);
@@ -129,7 +141,8 @@ fn assault(
             points -= 1;
             cost += POINT_COST;
         }
-        if index == 0 && !present {
+        // 7.3: one link is the main attack, the others and all responses are reserves.
+        if !defending && *main.get_or_insert(column.link) == column.link {
             line.main += column.force;
         } else {
             line.late += column.force;
@@ -148,12 +161,39 @@ fn assault(
     }
 }
 
+/// Our blocks in the battle so far, and the link that would be the main attack.
+fn present(goals: &Goals<'_>, at: Place, defending: bool) -> (Line, Option<Link>) {
+    let board = goals.board;
+    if defending {
+        return (board.line(board.side, at), None);
+    }
+    let mut by_link: Vec<(Option<Link>, Force)> = Vec::new();
+    for piece in board.pieces_at(at) {
+        match by_link.iter_mut().find(|(link, _)| *link == piece.came) {
+            Some((_, force)) => *force += piece.attack(),
+            None => by_link.push((piece.came, piece.attack())),
+        }
+    }
+    let main = (by_link.iter()).max_by(|(_, a), (_, b)| a.weight().total_cmp(&b.weight()));
+    let main = main.and_then(|(link, _)| *link);
+    let mut line = Line::default();
+    for (link, force) in by_link {
+        if link == main {
+            line.main += force;
+        } else {
+            line.late += force;
+        }
+    }
+    (line, main)
+}
+
 fn column(goals: &Goals<'_>, ways: &Ways<'_>, group: &Group, at: Place) -> Option<Column> {
     let board = goals.board;
     let &(_, path) = group.ways.iter().find(|(to, _)| *to == at)?;
     let mut stations = path.iter().rev();
     let (to, before) = (stations.next()?, stations.next().unwrap_or(group.from));
-    let room = ways.room(before.link_to(to)?);
+    let link = before.link_to(to)?;
+    let room = ways.room(link);
     let stays = usize::from(group.from.sheet().value > 0 && board.own(group.from) > 0);
     let alone = usize::from(board.own(group.from)) == group.members.len();
     let spare = match alone {
@@ -171,6 +211,7 @@ fn column(goals: &Goals<'_>, ways: &Ways<'_>, group: &Group, at: Place) -> Optio
         force: (members.iter())
             .map(|&index| board.pieces[index].attack())
             .fold(Force::NONE, |sum, force| sum + force),
+        link,
         members,
         called: ways.part.activated.contains(group.from),
     })

@@ -11,8 +11,14 @@ use crate::{Block, Card, CardKind, Colour, God, Place, PlaceSet, data};
 const LEVY: f32 = 150.0;
 /// What the best, the second, … Move Point of a turn brings in a usual position.
 const USUAL: [f32; 4] = [600.0, 350.0, 200.0, 100.0];
-/// Events in a usual position.
-const USUAL_EVENT: f32 = 500.0;
+/// Events in a usual position: those that strike, those that march, and Neptune.
+const USUAL_STROKE: f32 = 650.0;
+const USUAL_MARCH: f32 = 700.0;
+const USUAL_NEPTUNE: f32 = 300.0;
+/// One march with an advantage, against one without.
+const FAVOURED: f32 = 1.2;
+/// Navis are few and hold little.
+const AT_SEA: f32 = 0.3;
 
 /// A part as the card would give it.
 fn imagined(goals: &Goals<'_>, moves: u8, order: Order) -> Part {
@@ -42,16 +48,16 @@ fn usual(card: Card) -> f32 {
             let marches: f32 = USUAL.iter().take(moves.into()).sum();
             marches + LEVY * f32::from(levies)
         }
-        CardKind::Event(God::Neptune) => 0.6 * USUAL_EVENT,
-        CardKind::Event(God::Jupiter | God::Vulcan | God::Apollo) => 1.3 * USUAL_EVENT,
-        CardKind::Event(God::Mars | God::Mercury | God::Pluto) => 1.4 * USUAL_EVENT,
+        CardKind::Event(God::Neptune) => USUAL_NEPTUNE,
+        CardKind::Event(God::Jupiter | God::Vulcan | God::Apollo) => USUAL_STROKE,
+        CardKind::Event(God::Mars | God::Mercury | God::Pluto) => USUAL_MARCH,
     }
 }
 
 /// SM-3: all cards of the hand are played, so what counts is how much more a card
 /// does now than it usually would.
 pub fn commit(goals: &Goals<'_>, acts: &[Act], worth: &mut Vec<i64>) {
-    let plan = Plan::of(goals, imagined(goals, 4, Order::Command));
+    let plan = Plan::of(goals, imagined(goals, 4, Order::Command), None);
     let prospects = plan.prospects();
     worth.extend(acts.iter().map(|&act| match act {
         Act::Commit { card } => (now(goals, &prospects, card) - usual(card)) as i64,
@@ -83,8 +89,8 @@ fn now(goals: &Goals<'_>, prospects: &[f32], card: Card) -> f32 {
             .filter(|at| at.is_city())
             .map(|at| struck(goals, at))
             .fold(0.0, f32::max),
-        CardKind::Event(God::Neptune) => 0.3 * best,
-        CardKind::Event(God::Mars | God::Mercury | God::Pluto) => 1.2 * best,
+        CardKind::Event(God::Neptune) => AT_SEA * best,
+        CardKind::Event(God::Mars | God::Mercury | God::Pluto) => FAVOURED * best,
     }
 }
 
@@ -146,9 +152,7 @@ pub fn defect(goals: &Goals<'_>, block: Block, acts: &[Act], worth: &mut Vec<i64
         let Act::Place { city } = act else {
             return 0;
         };
-        let there = board.force(board.side, city);
-        let safer = goals.standing(city, there + force) - goals.standing(city, there);
-        (safer + goals.march(city)) as i64
+        (goals.added(city, force) + goals.march(city)) as i64
     }));
 }
 

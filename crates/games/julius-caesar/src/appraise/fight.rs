@@ -176,7 +176,8 @@ pub fn hits(board: &Board<'_>, battle: &Battle, acts: &[Act], worth: &mut Vec<i6
 
 fn loss(battle: &Battle, block: Block, steps: u8) -> f32 {
     let sheet = block.sheet();
-    let dice = f32::from(block.strength(steps) - block.strength(steps - 1));
+    let left = block.strength(steps.saturating_sub(1));
+    let dice = f32::from(block.strength(steps).saturating_sub(left));
     let turns = if battle.acted.contains(block) {
         1.0
     } else {

@@ -12,7 +12,10 @@ use crate::{Block, Edge, Levy, Place, PlaceSet, data};
 const POINT: f32 = 1000.0;
 /// How much more it counts with each turn nearer to the winter that scores it.
 const NEARER: f32 = 100.0;
-/// When somebody is about to win, cities matter more than anything.
+/// What is added for each point that a side has beyond half of what wins: who is
+/// about to win must be stopped before the winter.
+const URGENCY: f32 = 0.1;
+/// The end of the last Year decides.
 const DECISIVE: f32 = 1.5;
 /// A step of an average block: a levy point, of which a game has some fifty.
 const STEP: f32 = 150.0;
@@ -91,6 +94,8 @@ pub struct Goals<'a> {
     peril: f32,
     threat: [Force; Place::COUNT],
     stakes: [f32; Place::COUNT],
+    /// What our blocks are worth where they stand.
+    now: [f32; Place::COUNT],
     /// How much troops are wanted at or beyond each city.
     pull: [f32; Place::CITIES],
     /// How much of a block is lost where too many winter.
@@ -107,6 +112,7 @@ impl<'a> Goals<'a> {
             peril: peril(board),
             threat: threats(board),
             stakes: [0.0; Place::COUNT],
+            now: [0.0; Place::COUNT],
             pull: [0.0; Place::CITIES],
             crowding: match open.turn {
                 5 => 1.0,
@@ -115,6 +121,7 @@ impl<'a> Goals<'a> {
             },
         };
         goals.set_stakes();
+        goals.set_now();
         goals.set_pull();
         goals
     }
@@ -182,6 +189,19 @@ impl<'a> Goals<'a> {
         self.stake(place) * hold - (1.0 - hold) * force.steps * self.step * LOST
     }
 
+    fn set_now(&mut self) {
+        let side = self.board.side;
+        for place in self.board.held[side] {
+            self.now[place.index()] = self.standing(place, self.board.force(side, place));
+        }
+    }
+
+    /// What `more` there would add to `place`.
+    pub fn added(&self, place: Place, more: Force) -> f32 {
+        let there = self.board.force(self.board.side, place);
+        self.standing(place, there + more) - self.now[place.index()]
+    }
+
     /// What it is worth to have come as far as `place`.
     pub fn march(&self, place: Place) -> f32 {
         MARCH * self.pull.get(place.index()).copied().unwrap_or(0.0)
@@ -208,9 +228,7 @@ impl<'a> Goals<'a> {
 
     /// What is gained when `piece` comes to a place that is not hostile.
     pub fn arrival(&self, piece: &Piece, to: Place) -> f32 {
-        let side = self.board.side;
-        let there = self.board.force(side, to);
-        let mut worth = self.standing(to, there + piece.force()) - self.standing(to, there);
+        let mut worth = self.added(to, piece.force());
         if piece.block.is_land() {
             worth += self.march(to);
         }
@@ -219,18 +237,18 @@ impl<'a> Goals<'a> {
         }
         if piece.block.is_leader() {
             // The fewer stand with him, the sooner he is hit.
-            let hold = self.hold(to, there + piece.force());
-            worth -= (1.0 - hold) * LEADER / f32::from(1 + self.board.own(to));
+            let force = self.board.force(self.board.side, to) + piece.force();
+            let lost = 1.0 - self.hold(to, force);
+            worth -= lost * LEADER / f32::from(1 + self.board.own(to));
         }
         worth - self.crowded(to, 1) * self.keep(piece.block, piece.steps)
     }
 
     /// What is lost when `piece` leaves its place.
     pub fn departure(&self, piece: &Piece) -> f32 {
-        let side = self.board.side;
-        let there = self.board.force(side, piece.at);
-        let mut worth =
-            self.standing(piece.at, there) - self.standing(piece.at, there - piece.force());
+        let there = self.board.force(self.board.side, piece.at);
+        let left = self.standing(piece.at, there - piece.force());
+        let mut worth = self.now[piece.at.index()] - left;
         if piece.block.is_land() {
             worth += self.march(piece.at);
         }
@@ -275,10 +293,13 @@ fn point(board: &Board<'_>) -> f32 {
     let open = &board.view.open;
     let points = &board.view.points;
     let most = points[board.side].max(points[board.side.enemy()]);
-    let late = open.turn + 1 >= data().setup.turns;
-    let near = late && (last_year(board) || most + 1 >= data().limits.win_vp);
-    let worth = POINT + NEARER * (f32::from(open.turn) - 3.0);
-    if near { worth * DECISIVE } else { worth }
+    let beyond = most.saturating_sub(data().limits.win_vp / 2);
+    let urgent = 1.0 + URGENCY * f32::from(beyond.min(5));
+    let worth = (POINT + NEARER * (f32::from(open.turn) - 3.0)) * urgent;
+    match last_year(board) {
+        true => worth * DECISIVE,
+        false => worth,
+    }
 }
 
 fn step(board: &Board<'_>) -> f32 {

@@ -33,9 +33,14 @@ pub struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    pub fn of(goals: &'a Goals<'a>, part: Part) -> Plan<'a> {
+    /// With a block in `hand` only its own place is weighed, unless it could sail:
+    /// then the others show whether the Move Point is better spent on them.
+    pub fn of(goals: &'a Goals<'a>, part: Part, hand: Option<Block>) -> Plan<'a> {
         let board = goals.board;
         let ways = Ways { board, part };
+        let only = (hand.and_then(|block| board.piece(block)))
+            .filter(|piece| !ways.may_ship(piece))
+            .map(|piece| piece.at);
         let groups = assault::groups(&ways);
         let shares = assault::shares(goals, &ways, &groups);
         let mut plan = Plan {
@@ -46,12 +51,13 @@ impl<'a> Plan<'a> {
             best: vec![f32::MIN; board.pieces.len()],
             totals: Vec::new(),
         };
-        plan.weigh();
+        plan.weigh(only);
         plan
     }
 
-    fn weigh(&mut self) {
-        for group in &self.groups {
+    fn weigh(&mut self, only: Option<Place>) {
+        let wanted = |group: &&Group| only.is_none_or(|only| only == group.from);
+        for group in self.groups.iter().filter(wanted) {
             for &index in &group.members {
                 let piece = &self.goals.board.pieces[index];
                 let leaving = self.goals.departure(piece);
@@ -130,15 +136,11 @@ impl<'a> Plan<'a> {
     fn take(&self, index: usize, last: f32) -> f32 {
         let piece = &self.goals.board.pieces[index];
         let march = self.march(piece, self.best[index]);
-        let mut voyage = NEVER;
-        if self.ways.may_ship(piece) {
-            self.ways.voyages(piece.at, &mut |path| {
-                if let Some(to) = path.end() {
-                    voyage = voyage.max(self.voyage(piece, to, last));
-                }
-            });
-        }
-        march.max(voyage)
+        let group = (self.groups.iter()).find(|group| group.members.contains(&index));
+        let ports = group.map_or(PlaceSet::EMPTY, |group| group.ports);
+        (ports.iter())
+            .map(|port| self.voyage(piece, port, last))
+            .fold(march, f32::max)
     }
 
     fn march(&self, piece: &Piece, gain: f32) -> f32 {

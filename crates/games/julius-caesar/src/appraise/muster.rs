@@ -34,10 +34,11 @@ fn strengthen(goals: &Goals<'_>, block: Block) -> f32 {
     let Some(piece) = board.piece(block) else {
         return best_city(goals, block);
     };
-    let there = board.force(board.side, piece.at);
-    let grown = there - piece.force() + Force::defending(block, piece.steps + 1);
-    let safer = goals.standing(piece.at, grown) - goals.standing(piece.at, there);
-    let dice = block.strength(piece.steps + 1) - block.strength(piece.steps);
+    let more = Force::defending(block, piece.steps + 1) - piece.force();
+    let safer = goals.added(piece.at, more);
+    let dice = block
+        .strength(piece.steps + 1)
+        .saturating_sub(block.strength(piece.steps));
     quality(goals, block) * f32::from(dice) + safer + NEAR * goals.march(piece.at)
 }
 
@@ -57,10 +58,7 @@ fn best_city(goals: &Goals<'_>, block: Block) -> f32 {
 }
 
 fn raise(goals: &Goals<'_>, block: Block, city: Place) -> f32 {
-    let board = goals.board;
-    let there = board.force(board.side, city);
-    let grown = there + Force::defending(block, 1);
-    let safer = goals.standing(city, grown) - goals.standing(city, there);
+    let safer = goals.added(city, Force::defending(block, 1));
     let near = match block.is_navis() {
         true => 0.0,
         false => NEAR * goals.march(city),
@@ -94,9 +92,7 @@ pub fn winter_navis(goals: &Goals<'_>, acts: &[Act], worth: &mut Vec<i64>) {
             return 0;
         };
         let steps = board.piece(block).map_or(1, |piece| piece.steps);
-        let there = board.force(board.side, port);
-        let grown = there + Force::defending(block, steps);
-        let safer = goals.standing(port, grown) - goals.standing(port, there);
+        let safer = goals.added(port, Force::defending(block, steps));
         let fed = match board.own(port) < port.supply() {
             true => goals.keep(block, steps),
             false => 0.0,

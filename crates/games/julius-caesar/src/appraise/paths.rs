@@ -130,3 +130,73 @@ impl Ways<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use kernel::{Asked, Fast, Game, Out, Viewer, Wish};
+
+    use super::*;
+    use crate::act::Act;
+    use crate::state::Phase;
+    use crate::{JuliusCaesar, View};
+
+    /// The ways of the block in hand, by the view.
+    fn seen(view: &View) -> BTreeSet<String> {
+        let board = Board::of(view, view.side().expect("a seat looks"));
+        let piece = *(view.taken.and_then(|block| board.piece(block))).expect("it is on the map");
+        let ways = Ways {
+            board: &board,
+            part: view.open.part.expect("a part is under way"),
+        };
+        let mut seen = BTreeSet::new();
+        let mut note = |path: Path| {
+            seen.insert(format!("{path:?}"));
+        };
+        if ways.may_march(&piece) {
+            ways.marches(piece.at, piece.block.is_navis(), &mut note);
+        }
+        if ways.may_ship(&piece) {
+            ways.voyages(piece.at, &mut note);
+        }
+        seen
+    }
+
+    fn listed(acts: &[Act]) -> BTreeSet<String> {
+        let way = |act: &Act| match act {
+            Act::Go { path } => Some(format!("{path:?}")),
+            _ => None,
+        };
+        acts.iter().filter_map(way).collect()
+    }
+
+    /// The ways seen from the view are those the rules list, in whole random games.
+    #[test]
+    fn the_ways_are_those_of_the_rules() {
+        let setup = JuliusCaesar::about().check(&Wish::default()).unwrap();
+        let mut compared = 0;
+        for seed in 0..60 {
+            let mut chance = Fast::new(seed);
+            let mut out = Out::muted();
+            let mut state = JuliusCaesar::new(&setup, &mut chance, &mut out);
+            loop {
+                kernel::settle::<JuliusCaesar>(&mut state, &mut chance, &mut out);
+                let asked = JuliusCaesar::asked(&state);
+                let Some(seat) = asked.seats().iter().next() else {
+                    assert_eq!(asked, Asked::Nobody);
+                    break;
+                };
+                let acts = kernel::options::<JuliusCaesar>(&state, seat);
+                let view = JuliusCaesar::view(&state, Viewer::Seat(seat));
+                if view.open.phase == Phase::Move && view.taken.is_some() {
+                    assert_eq!(seen(&view), listed(&acts));
+                    compared += 1;
+                }
+                let act = acts[chance.below(acts.len() as u32) as usize];
+                JuliusCaesar::apply(&mut state, seat, act, &mut chance, &mut out);
+            }
+        }
+        assert!(compared > 1000, "{compared}");
+    }
+}
