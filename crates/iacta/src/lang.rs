@@ -110,7 +110,10 @@ impl Words {
         if outcome.cause == Outcome::STOPPED {
             return self.own(Say::new("outcome-stopped"));
         }
-        let cause = self.game.name(&outcome.cause);
+        let cause = match format!("outcome-{}", outcome.cause) {
+            key if self.game.knows(&key) => self.game.name(&key),
+            _ => outcome.cause.to_string(),
+        };
         if outcome.is_draw() {
             return self.own(Say::new("outcome-draw").text("cause", cause));
         }

@@ -339,6 +339,7 @@ fn nothing_ends_the_engine_but_quit() {
         (b"{}", "bad_request"),
         (br#"{"cmd":7}"#, "bad_request"),
         (br#"{"cmd":"dance"}"#, "unknown_command"),
+        (br#"{"cmd":"view","viewer":0,"lang":"de"}"#, "bad_request"),
         (br#"{"cmd":"state"}"#, "no_table"),
         (br#"{"cmd":"undo","seat":0}"#, "no_table"),
         (br#"{"cmd":"state","extra":1}"#, "bad_request"),

@@ -13,7 +13,9 @@ macro_rules! games {
     };
 }
 
-games! {}
+games! {
+    julius_caesar::JuliusCaesar, "julius-caesar.md";
+}
 
 pub fn games() -> &'static [&'static dyn AnyBots] {
     GAMES

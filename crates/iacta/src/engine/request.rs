@@ -90,6 +90,12 @@ pub enum Command {
     Quit {},
 }
 
+/// The commands by name, in the order of `Command`.
+const NAMES: [&str; 16] = [
+    "games", "new", "load", "replay", "state", "view", "legal", "act", "why", "bot", "chance",
+    "events", "undo", "rewind", "record", "quit",
+];
+
 impl Command {
     /// A request and its id; the id too where the rest cannot be read.
     pub fn parse(line: &str) -> Result<(Json, Command), (Option<Json>, Problem)> {
@@ -100,17 +106,16 @@ impl Command {
             return Err((None, Problem::new(Code::BadRequest, message)));
         };
         let id = fields.remove("id").unwrap_or(Json::Null);
+        if let Some(Json::String(name)) = fields.get("cmd")
+            && !NAMES.contains(&name.as_str())
+        {
+            let known = NAMES.join(", ");
+            let message = format!("there is no command {name:?}; there are {known}");
+            return Err((Some(id), Problem::new(Code::UnknownCommand, message)));
+        }
         match Command::deserialize(Json::Object(fields)) {
             Ok(command) => Ok((id, command)),
-            Err(error) => {
-                let message = error.to_string();
-                let code = if message.starts_with("unknown variant") {
-                    Code::UnknownCommand
-                } else {
-                    Code::BadRequest
-                };
-                Err((Some(id), Problem::new(code, message)))
-            }
+            Err(error) => Err((Some(id), Problem::new(Code::BadRequest, error))),
         }
     }
 }
@@ -225,5 +230,18 @@ fn read_value(value: Json) -> Option<Value> {
         Json::Number(face) => u32::try_from(face.as_u64()?).ok().map(Value::Face),
         Json::String(name) => Some(Value::Thing(name.into())),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Command, NAMES};
+    use serde::Deserialize;
+
+    #[test]
+    fn the_names_are_those_of_the_commands() {
+        let unknown = Command::deserialize(serde_json::json!({ "cmd": "" })).unwrap_err();
+        let known = NAMES.map(|name| format!("`{name}`")).join(", ");
+        assert!(unknown.to_string().ends_with(&known), "{unknown}");
     }
 }

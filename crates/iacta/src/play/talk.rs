@@ -25,8 +25,8 @@ pub struct Talk<'a> {
     read: [usize; Seat::MAX],
     /// Who looked at the screen last.
     looking: Option<Seat>,
-    /// How many decisions there were after the last one made here.
-    decided: usize,
+    /// How many lines of the log there were after the last decision made here.
+    told: usize,
 }
 
 /// What a person typed.
@@ -97,7 +97,7 @@ impl<'a> Talk<'a> {
             paper,
             read: [0; Seat::MAX],
             looking: None,
-            decided: 0,
+            told: 0,
         }
     }
 
@@ -113,15 +113,15 @@ impl<'a> Talk<'a> {
                 return self.leave();
             }
             self.looking = Some(seat);
-            self.tell_news(seat)?;
+            let lines = self.tell_news(seat)?;
             // One's own steps are seen in the news; what others did is looked at.
-            if is_new || self.hosted.table().decisions() != self.decided {
+            if is_new || lines > self.told {
                 self.situation(Viewer::Seat(seat))?;
             }
             if !self.decide(seat)? {
                 return self.leave();
             }
-            self.decided = self.hosted.table().decisions();
+            self.told = self.hosted.table().heard(Viewer::Seat(seat), 0).len();
         }
     }
 
@@ -174,23 +174,21 @@ impl<'a> Talk<'a> {
         Ok(self.line()?.is_some())
     }
 
-    /// Tells what `seat` has not read yet.
-    fn tell_news(&mut self, seat: Seat) -> Result<(), Error> {
+    /// Tells what `seat` has not read yet. Returns how long its log is.
+    fn tell_news(&mut self, seat: Seat) -> Result<usize, Error> {
         let viewer = Viewer::Seat(seat);
         let log = self.hosted.table().heard(viewer, 0);
         // Taking back may have shortened it.
         let read = self.read[seat.index()].min(log.len());
         self.read[seat.index()] = log.len();
-        let news = &log[read..];
-        if news.is_empty() {
-            return Ok(());
+        if read < log.len() {
+            self.heading("play-happened")?;
         }
-        self.heading("play-happened")?;
-        for heard in news {
+        for heard in &log[read..] {
             let text = self.words.say(&heard.say);
             self.paper.line(&format!("  {text}"))?;
         }
-        Ok(())
+        Ok(log.len())
     }
 
     fn situation(&mut self, viewer: Viewer) -> Result<(), Error> {

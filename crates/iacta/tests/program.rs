@@ -1,0 +1,380 @@
+//! The program as people start it, with the games it really has.
+
+mod common;
+
+#[path = "common/program.rs"]
+mod program;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Command, Stdio};
+
+use common::Dir;
+use program::Program;
+use serde_json::{Value as Json, json};
+
+fn iacta(args: &[&str]) -> Program {
+    Program::new(args)
+}
+
+fn saved(file: &str) -> Json {
+    serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
+}
+
+#[test]
+fn alone_it_explains_itself_in_a_screenful() {
+    let said = iacta(&[]).success().quiet();
+    assert!(said.out().lines().count() <= 24, "{}", said.out());
+    let said = said
+        .stdout("Games: julius-caesar")
+        .stdout("iacta play julius-caesar");
+    for command in ["games", "play", "simulate", "engine", "replay", "verify"] {
+        assert!(
+            said.out().contains(&format!("iacta {command}")),
+            "{command}"
+        );
+    }
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    iacta(&["--help"]).success().stdout("simulate");
+    for command in ["games", "play", "simulate", "engine", "replay", "verify"] {
+        (iacta(&[command, "--help"]).success())
+            .stdout("Examples:")
+            .stdout(&format!("iacta {command}"));
+    }
+    iacta(&["--version"]).success().stdout("iacta ");
+}
+
+#[test]
+fn a_wrong_command_line_is_a_usage_error() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["dance"], "unrecognized subcommand 'dance'"),
+        (&["play"], "required"),
+        (
+            &["play", "julius-caesar", "--lang", "la"],
+            "invalid value 'la'",
+        ),
+        (
+            &["play", "julius-caesar", "--seed", "x"],
+            "a seed is a whole number or 64 hexadecimal digits",
+        ),
+        (
+            &["play", "julius-caesar", "--bot", "sulla"],
+            "there is no bot \"sulla\"",
+        ),
+        (
+            &["play", "--resume", "x", "--seed", "1"],
+            "cannot be used with",
+        ),
+        (
+            &["simulate", "julius-caesar", "--games", "-1"],
+            "unexpected argument",
+        ),
+        (
+            &["simulate", "julius-caesar", "--games", "many"],
+            "invalid value 'many'",
+        ),
+        (
+            &["simulate", "julius-caesar", "--jobs", "0"],
+            "0 is not in 1..=1024",
+        ),
+        (
+            &["simulate", "julius-caesar", "--bots", "random,sulla"],
+            "there is no bot \"sulla\"; there are random, greedy",
+        ),
+        (
+            &["simulate", "julius-caesar", "--option", "tournament"],
+            "is not KEY=VALUE",
+        ),
+        (&["verify"], "required"),
+    ];
+    for (args, message) in cases {
+        iacta(args).usage().stderr(message);
+    }
+}
+
+#[test]
+fn what_does_not_exist_is_named_in_one_line() {
+    let cases: &[(&[&str], &str)] = &[
+        (
+            &["julius-ceasar"],
+            "iacta: there is no game \"julius-ceasar\"; did you mean julius-caesar?",
+        ),
+        (
+            &["chess"],
+            "iacta: there is no game \"chess\"; there are julius-caesar",
+        ),
+        (
+            &["julius-caesar", "--scenario", "alesia"],
+            "has no scenario \"alesia\"; it has civil-war",
+        ),
+        (
+            &["julius-caesar", "--option", "elephants=3"],
+            "has no option \"elephants\"; it has free-deployment, tournament",
+        ),
+        (
+            &["julius-caesar", "--option", "tournament=perhaps"],
+            "it takes true or false",
+        ),
+        (&["julius-caesar", "--seats", "3"], "seats 2 to 2, not 3"),
+    ];
+    for (args, message) in cases {
+        for command in ["simulate", "play"] {
+            (iacta(&[&[command], *args].concat()).usage())
+                .stderr(message)
+                .one_line();
+        }
+    }
+    iacta(&["play", "julius-caesar", "--seat", "cato"])
+        .usage()
+        .stderr("julius-caesar has no seat \"cato\"; it has 0 (caesar), 1 (pompey)")
+        .one_line();
+}
+
+#[test]
+fn games_speak_json() {
+    let said = iacta(&["games", "--json"]).success().quiet();
+    let listed: Json = serde_json::from_str(said.out()).unwrap();
+    let game = &listed["games"][0];
+    assert_eq!(game["id"], "julius-caesar");
+    assert_eq!(game["seats"], json!(["caesar", "pompey"]));
+    assert_eq!(game["scenarios"][0]["id"], "civil-war");
+    assert_eq!(game["languages"], json!(["en", "pl"]));
+}
+
+#[test]
+fn bots_play_and_their_records_are_byte_identical_whatever_the_jobs() {
+    let [one, two] = ["one", "two"].map(|name| Dir::new(&format!("program-{name}")));
+    let play = |dir: &Dir, jobs: &str| -> Json {
+        let dir = dir.path().to_str().unwrap();
+        let args = [
+            "simulate",
+            "julius-caesar",
+            "--games",
+            "12",
+            "--seed",
+            "4711",
+            "--bots",
+            "greedy,random",
+            "--json",
+            "--records",
+            dir,
+            "--jobs",
+            jobs,
+        ];
+        let said = iacta(&args).success().quiet();
+        serde_json::from_str(said.out()).unwrap()
+    };
+    let (first, second) = (play(&one, "1"), play(&two, "2"));
+    for key in [
+        "wins",
+        "draws",
+        "decisions",
+        "longest",
+        "won_by",
+        "stopped",
+        "games",
+        "seed",
+    ] {
+        assert_eq!(first[key], second[key], "{key}");
+    }
+    assert_eq!(one.names(), two.names());
+    assert_eq!(one.names().len(), 12);
+    for name in one.names() {
+        let [a, b] = [&one, &two].map(|dir| std::fs::read(dir.file(&name)).unwrap());
+        assert!(a == b, "{name}");
+        iacta(&["replay", &one.file(&name)]).success().quiet();
+    }
+    let file = one.file("julius-caesar-4711-0.iacta");
+    let told = iacta(&["replay", &file, "--json"]).success();
+    let told: Json = serde_json::from_str(told.out()).unwrap();
+    assert_eq!(told["outcome"], saved(&file)["result"]);
+    iacta(&["verify", &file])
+        .failure()
+        .stderr("the record has no commitment")
+        .one_line();
+}
+
+#[test]
+fn a_game_is_left_by_the_end_of_input_and_gone_on_with() {
+    let dir = Dir::new("program-play");
+    let said = iacta(&["play", "julius-caesar", "--seed", "4"])
+        .dir(dir.path())
+        .stdin("1\n")
+        .success()
+        .quiet()
+        .stdout("You are Caesar.")
+        .stdout("Caesar: Discard one of your six cards, face down. (2.1-c)")
+        .stdout("Go on with: iacta play --resume julius-caesar-");
+    drop(said);
+    let names = dir.names();
+    assert_eq!(names.len(), 1, "{names:?}");
+    let file = dir.file(&names[0]);
+    iacta(&["verify", &file]).success().stdout("verified: ");
+    iacta(&["play", "--resume", &file])
+        .env("LANG", "pl_PL.UTF-8")
+        .stdin("w\n1\nq\n")
+        .success()
+        .stdout("Grasz jako")
+        .stdout("2.1-d In each game turn");
+    assert!(saved(&file)["entries"].as_array().unwrap().len() > 3);
+}
+
+/// Waits until a line of the output contains `part`.
+fn await_line(output: &mut impl BufRead, part: &str) {
+    let mut line = String::new();
+    while !line.contains(part) {
+        line.clear();
+        assert!(
+            output.read_line(&mut line).unwrap() > 0,
+            "{part:?} never came"
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_a_saved_game() {
+    let dir = Dir::new("program-interrupt");
+    let file = dir.file("game.iacta");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_iacta"))
+        .args([
+            "play",
+            "julius-caesar",
+            "--seed",
+            "4",
+            "--lang",
+            "en",
+            "--save",
+            &file,
+        ])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let mut input = child.stdin.take().unwrap();
+    await_line(&mut output, "Discard one of your six cards");
+    input.write_all(b"1\n").unwrap();
+    await_line(&mut output, "choose the card you play");
+    let interrupted = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(interrupted.unwrap().success());
+    let status = child.wait().unwrap();
+    assert_eq!(
+        status.code(),
+        Some(130),
+        "interrupted, as a shell counts it"
+    );
+    let mut said = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut said)
+        .unwrap();
+    assert!(said.contains("iacta play --resume"), "{said}");
+    let entries = saved(&file)["entries"].as_array().unwrap().len();
+    assert!(entries >= 3, "{entries}");
+    iacta(&["play", "--resume", &file]).stdin("q\n").success();
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_error() {
+    let dir = Dir::new("program-pipe");
+    iacta(&[
+        "simulate",
+        "julius-caesar",
+        "--games",
+        "1",
+        "--records",
+        dir.path().to_str().unwrap(),
+    ])
+    .success();
+    let file = dir.file("julius-caesar-1-0.iacta");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_iacta"))
+        .args(["replay", &file])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut said = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut said)
+        .unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0), "{said}");
+    assert_eq!(said, "");
+}
+
+#[test]
+fn records_come_by_standard_input_too() {
+    iacta(&["verify", "-"])
+        .stdin("{\"format\": 1")
+        .failure()
+        .stderr("iacta: standard input: the record is cut short: it ends at line 1, column 12")
+        .one_line();
+    iacta(&["replay", "-"])
+        .stdin([0xff, 0xfe])
+        .failure()
+        .stderr("this is no match record")
+        .one_line();
+}
+
+#[test]
+fn the_engine_answers_until_the_end_of_input() {
+    let said = iacta(&["engine"])
+        .stdin("nonsense\n{\"id\":2,\"cmd\":\"new\",\"game\":\"julius-caesar\",\"seed\":7}\n{\"id\":3,\"cmd\":\"state\"}")
+        .success()
+        .quiet();
+    let answers: Vec<Json> = said
+        .out()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(answers.len(), 3);
+    assert_eq!(answers[0]["error"]["code"], "bad_json");
+    assert_eq!(answers[1]["asked"], json!([0, 1]));
+    assert!(answers[2]["state"].is_object());
+}
+
+/// A whole game by protocol, bots deciding; then its record is verified.
+#[test]
+fn a_match_by_protocol_keeps_its_promise() {
+    let dir = Dir::new("program-match");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_iacta"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let mut ask = |request: Json| -> Json {
+        writeln!(input, "{request}").unwrap();
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        let answer: Json = serde_json::from_str(&line).unwrap();
+        assert_eq!(answer["ok"], true, "{request} {answer}");
+        answer
+    };
+    let mut status = ask(json!({"cmd": "new", "game": "julius-caesar", "seed": 11}));
+    while let Some(seat) = status["asked"].get(0).cloned() {
+        let act = ask(json!({"cmd": "bot", "seat": seat, "level": "random"}))["act"].clone();
+        status = ask(json!({"cmd": "act", "seat": seat, "act": act}));
+    }
+    let record = ask(json!({"cmd": "record"}))["record"].clone();
+    ask(json!({"cmd": "quit"}));
+    assert!(child.wait().unwrap().success());
+    assert_eq!(record["result"], status["outcome"]);
+    let file = dir.write("match.iacta", record.to_string());
+    iacta(&["verify", &file])
+        .success()
+        .stdout("outcomes are those of the promised seed");
+}
