@@ -731,3 +731,26 @@ card-command-2-1-c = Command 2/1
 card-command-1-3-a = Command 1/3
 card-command-1-2-a = Command 1/2
 card-command-1-2-b = Command 1/2
+
+## board
+
+board-block = { $block }, strength { $strength }, { $rating }
+board-cards-last = Cards of the last turn
+board-cards-now = Cards of this turn
+board-commander = Commanded by { $side }
+board-full = At full strength { $strength }
+board-hand-of = Hand of { $side }
+board-held = Friendly to { $side }
+board-hits =
+    { $side } must take { $left ->
+        [one] { $left } hit
+       *[other] { $left } hits
+    }
+board-moved = Has moved this turn
+board-round = Round { $round } of { $last }
+board-supply =
+    Winter supply: { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }
+board-value = City value: { $value }

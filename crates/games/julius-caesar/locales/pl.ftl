@@ -750,3 +750,28 @@ card-command-2-1-c = Rozkaz 2/1
 card-command-1-3-a = Rozkaz 1/3
 card-command-1-2-a = Rozkaz 1/2
 card-command-1-2-b = Rozkaz 1/2
+
+## board
+
+board-block = { $block }, siła { $strength }, { $rating }
+board-cards-last = Karty poprzedniej tury
+board-cards-now = Karty tej tury
+board-commander = Dowodzi: { $side }
+board-full = W pełnej sile { $strength }
+board-hand-of = Ręka: { $side }
+board-held = Przyjazne dla: { $side }
+board-hits =
+    { $side } musi przyjąć { $left ->
+        [one] { $left } trafienie
+        [few] { $left } trafienia
+       *[many] { $left } trafień
+    }
+board-moved = Poruszył się w tej turze
+board-round = Runda { $round } z { $last }
+board-supply =
+    Zaopatrzenie w zimie: { $blocks ->
+        [one] { $blocks } bloczek
+        [few] { $blocks } bloczki
+       *[many] { $blocks } bloczków
+    }
+board-value = Wartość miasta: { $value }

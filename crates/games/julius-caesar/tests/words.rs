@@ -23,6 +23,7 @@ const RULES: &str = include_str!("../../../../docs/rules/julius-caesar.md");
 
 /// Words that pages and the catalogue look up and no sentence of the game uses.
 const FOR_PAGES: &[&str] = &[
+    "board-",
     "effect-",
     "game-title",
     "island-",
