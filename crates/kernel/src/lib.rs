@@ -15,6 +15,7 @@ pub mod parts;
 pub mod patch;
 mod record;
 mod replay;
+pub mod scene;
 mod seat;
 mod setup;
 pub mod suite;

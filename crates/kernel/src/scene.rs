@@ -22,7 +22,7 @@ pub use art::{
 pub use emblem::{Emblem, Tint};
 pub use erased::AnyDraw;
 pub use files::{Compass, LinkClass, Points, Shapes};
-pub use panel::{Body, Line, Panel, Step};
+pub use panel::{Body, Line, Panel, Score, Step};
 
 /// The pictures of a game.
 pub trait Draw: Speak {
@@ -182,7 +182,10 @@ pub enum Figure {
         flag: Option<Tint>,
     },
     /// A wooden block from behind. Nothing tells it from its like.
-    Back { tint: Tint, flag: Option<Tint> },
+    Back {
+        tint: Tint,
+        flag: Option<Tint>,
+    },
     /// Any other piece: counters, cubes, ships, markers.
     Token {
         shape: Shape,
@@ -201,11 +204,20 @@ pub enum Figure {
         contested: bool,
     },
     /// How many pieces of one side there are: what is seen from far off.
-    Badge { tint: Tint, count: u8 },
+    Badge {
+        tint: Tint,
+        count: u8,
+    },
     /// An area in its holder's colour and hatch.
-    Wash { tint: Tint, area: String },
+    Wash {
+        tint: Tint,
+        area: String,
+    },
     /// A move that was made.
-    Way { tint: Tint, way: Way },
+    Way {
+        tint: Tint,
+        way: Way,
+    },
     Card {
         tint: Tint,
         emblem: Emblem,
@@ -214,7 +226,9 @@ pub enum Figure {
         corners: Vec<Corner>,
         lines: Vec<String>,
     },
-    CardBack { tint: Tint },
+    CardBack {
+        tint: Tint,
+    },
     Dice {
         tint: Tint,
         faces: Vec<u8>,

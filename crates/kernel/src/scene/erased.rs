@@ -1,0 +1,70 @@
+//! Scenes of games whose types are not known.
+
+use super::{BoardArt, Draw, Glide, Scene, Target};
+use crate::{AnyGame, AnyTable, Erased, Seat, Table, Viewer};
+
+/// What was heard lately is enough for a scene: a turn has fewer lines than this.
+const LATELY: usize = 400;
+
+/// A game of any type that can be drawn. A table of another game, or a language the
+/// game does not speak, gives `None`.
+pub trait AnyDraw: AnyGame {
+    fn board(&self) -> &'static BoardArt;
+
+    fn scene(&self, table: &dyn AnyTable, viewer: Viewer, language: &str) -> Option<Scene>;
+
+    /// One target for each of `AnyTable::moves`, in the same order.
+    fn targets(&self, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Target>>;
+
+    /// What moves, by line of the log from the `from`th on, as in `AnyTable::heard`.
+    fn glides(
+        &self,
+        table: &dyn AnyTable,
+        viewer: Viewer,
+        from: usize,
+    ) -> Option<Vec<(usize, Glide)>>;
+}
+
+impl std::fmt::Debug for dyn AnyDraw {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "AnyDraw({})", self.about().id)
+    }
+}
+
+impl<G: Draw> AnyDraw for Erased<G> {
+    fn board(&self) -> &'static BoardArt {
+        G::board()
+    }
+
+    fn scene(&self, table: &dyn AnyTable, viewer: Viewer, language: &str) -> Option<Scene> {
+        let table: &Table<G> = table.as_any().downcast_ref()?;
+        let words = self.words().get(language)?;
+        let log = table.log();
+        let lately = &log[log.len().saturating_sub(LATELY)..];
+        let heard: Vec<&G::Event> = (lately.iter())
+            .filter_map(|line| line.told.heard_by(viewer))
+            .collect();
+        Some(G::scene(&table.view(viewer), &heard, words))
+    }
+
+    fn targets(&self, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Target>> {
+        let table: &Table<G> = table.as_any().downcast_ref()?;
+        let view = table.view(Viewer::Seat(seat));
+        let options = table.options(seat).into_iter();
+        Some(options.map(|act| G::target(&view, act)).collect())
+    }
+
+    fn glides(
+        &self,
+        table: &dyn AnyTable,
+        viewer: Viewer,
+        from: usize,
+    ) -> Option<Vec<(usize, Glide)>> {
+        let table: &Table<G> = table.as_any().downcast_ref()?;
+        let lines = table.log().iter().enumerate().skip(from);
+        let glide = |(line, told): (usize, &crate::Line<G::Event>)| {
+            Some((line, G::glide(told.told.heard_by(viewer)?)?))
+        };
+        Some(lines.filter_map(glide).collect())
+    }
+}
