@@ -1,0 +1,105 @@
+//! Cards and dice.
+
+use kernel::scene::Figure;
+
+use crate::emblems::sign;
+use crate::measure::{Face, wrap};
+use crate::svg::{escape, num, put};
+
+/// The size of a card around its middle.
+pub const CARD: [f32; 2] = [150.0, 210.0];
+
+pub fn card(out: &mut String, figure: &Figure) {
+    const SHEET: &str =
+        "M-75-95a10 10 0 0110-10h130a10 10 0 0110 10v190a10 10 0 01-10 10h-130a10 10 0 01-10-10z";
+    const LINE: &str = "M-68-92a6 6 0 016-6h124a6 6 0 016 6v184a6 6 0 01-6 6h-124a6 6 0 01-6-6z";
+    match figure {
+        Figure::Card {
+            emblem,
+            name,
+            corners,
+            lines,
+            ..
+        } => {
+            put!(
+                out,
+                r#"<path class="card" d="{SHEET}"/><path class="card-line" d="{LINE}"/><text class="card-name" y="-74" font-size="19">{}</text>"#,
+                escape(name)
+            );
+            if corners.is_empty() {
+                sign(out, *emblem, [0.0, -26.0], 72.0, "sign");
+            }
+            let step = 62.0;
+            let start = -(corners.len().saturating_sub(1) as f32) / 2.0 * step;
+            for (index, corner) in corners.iter().enumerate() {
+                let x = start + index as f32 * step;
+                sign(out, corner.emblem, [x, -36.0], 46.0, "sign");
+                put!(
+                    out,
+                    r#"<text class="num" x="{}" y="26" font-size="46">{}</text>"#,
+                    num(x),
+                    escape(&corner.text)
+                );
+            }
+            let text: Vec<String> = (lines.iter())
+                .flat_map(|line| wrap(line, 13.0, 128.0, Face::Text))
+                .collect();
+            let top = if corners.is_empty() { 30.0 } else { 56.0 };
+            for (index, line) in text.iter().enumerate() {
+                let y = num(top + 14.0 * index as f32);
+                put!(
+                    out,
+                    r#"<text class="card-text" y="{y}" font-size="13">{}</text>"#,
+                    escape(line)
+                );
+            }
+        }
+        _ => {
+            put!(
+                out,
+                r#"<path class="card" d="{SHEET}"/><path class="face" d="{LINE}"/><path class="rim" d="M-58-80h116v160h-116zM0-60l40 60-40 60-40-60z"/>"#
+            );
+        }
+    }
+}
+
+/// Dice side by side, those that hit with a red rim.
+pub fn dice(out: &mut String, faces: &[u8], hits_at: u8) {
+    const STEP: f32 = 48.0;
+    let start = -(faces.len().saturating_sub(1) as f32) / 2.0 * STEP;
+    for (index, &face) in faces.iter().enumerate() {
+        let x = start + index as f32 * STEP;
+        let hits = if face <= hits_at { " hits" } else { "" };
+        put!(
+            out,
+            r#"<g class="tumble" transform="translate({} 0)"><rect class="die{hits}" x="-19" y="-19" width="38" height="38" rx="8"/>"#,
+            num(x)
+        );
+        for (dx, dy) in pips(face) {
+            put!(
+                out,
+                r#"<circle class="pip{hits}" cx="{dx}" cy="{dy}" r="4"/>"#
+            );
+        }
+        out.push_str("</g>");
+    }
+}
+
+fn pips(face: u8) -> &'static [(i8, i8)] {
+    match face {
+        1 => &[(0, 0)],
+        2 => &[(-10, -10), (10, 10)],
+        3 => &[(-10, -10), (0, 0), (10, 10)],
+        4 => &[(-10, -10), (10, -10), (-10, 10), (10, 10)],
+        5 => &[(-10, -10), (10, -10), (0, 0), (-10, 10), (10, 10)],
+        6 => &[
+            (-10, -10),
+            (10, -10),
+            (-10, 0),
+            (10, 0),
+            (-10, 10),
+            (10, 10),
+        ],
+        _ => &[],
+    }
+}

@@ -1,0 +1,195 @@
+//! A board in one language: what never changes is drawn once, and scenes are laid
+//! out on it.
+
+use std::collections::HashMap;
+
+use kernel::Lexicon;
+use kernel::scene::{BoardArt, Emblem, Figure, Item, Panel, Point, Scene};
+
+use crate::emblems::definitions;
+use crate::ground;
+use crate::labels::{self, Frame, Label, Script};
+use crate::layout::Layout;
+use crate::outline;
+use crate::panels;
+use crate::pieces;
+use crate::style::{Theme, sheet};
+use crate::svg::{escape, num, put};
+use crate::text::is_piece;
+
+/// A board drawn for readers of one language. Made once and shared.
+#[derive(Debug)]
+pub struct Chart {
+    width: f32,
+    height: f32,
+    definitions: String,
+    ground: String,
+    labels: Vec<Label>,
+    scripts: Vec<Script>,
+    names: HashMap<String, Frame>,
+    layout: Layout,
+    areas: HashMap<String, String>,
+}
+
+impl Chart {
+    pub fn new(art: &BoardArt, words: &Lexicon) -> Chart {
+        let scripts = labels::scripts(art, words);
+        let labels = labels::place(art, words, &scripts);
+        let mut emblems = vec![
+            Emblem::Laurel,
+            Emblem::Anchor,
+            Emblem::Swords,
+            Emblem::March,
+            Emblem::Shield,
+        ];
+        for emblem in &art.emblems {
+            if !emblems.contains(emblem) {
+                emblems.push(*emblem);
+            }
+        }
+        Chart {
+            width: art.width,
+            height: art.height,
+            definitions: definitions(&emblems, &art.tints),
+            ground: ground::draw(art, &labels, &scripts),
+            names: (labels.iter())
+                .map(|label| (label.place.clone(), label.frame))
+                .collect(),
+            layout: Layout::new(art, &labels, &scripts),
+            areas: (art.seas.iter().chain(&art.provinces))
+                .map(|area| (area.id.clone(), outline::path(&area.polygons, 0.4)))
+                .collect(),
+            labels,
+            scripts,
+        }
+    }
+
+    /// The signs and blocks that scenes, panels and tokens refer to: once a page.
+    pub fn definitions(&self) -> &str {
+        &self.definitions
+    }
+
+    /// What never changes.
+    pub fn ground(&self) -> &str {
+        &self.ground
+    }
+
+    pub fn labels(&self) -> &[Label] {
+        &self.labels
+    }
+
+    pub fn scripts(&self) -> &[Script] {
+        &self.scripts
+    }
+
+    /// Where each item of the scene stands: pieces of one place beside one another.
+    pub fn seats(&self, scene: &Scene) -> Vec<Point> {
+        let mut pieces: HashMap<&str, usize> = HashMap::new();
+        let mut badges: HashMap<&str, usize> = HashMap::new();
+        for item in &scene.items {
+            if let Some(place) = item.place.as_deref() {
+                if is_piece(&item.figure) {
+                    *pieces.entry(place).or_default() += 1;
+                } else if matches!(item.figure, Figure::Badge { .. }) {
+                    *badges.entry(place).or_default() += 1;
+                }
+            }
+        }
+        let seats: HashMap<&str, Vec<Point>> = (pieces.into_iter())
+            .map(|(place, count)| (place, self.layout.seats(place, count)))
+            .collect();
+        let mut next: HashMap<(&str, bool), usize> = HashMap::new();
+        let mut points = Vec::with_capacity(scene.items.len());
+        for item in &scene.items {
+            let piece = is_piece(&item.figure);
+            let badge = matches!(item.figure, Figure::Badge { .. });
+            let place = item.place.as_deref().filter(|_| piece || badge);
+            let Some(place) = place else {
+                points.push(item.at);
+                continue;
+            };
+            let turn = next.entry((place, piece)).or_default();
+            points.push(if piece {
+                let seats = seats.get(place).map_or(&[][..], |seats| &seats[..]);
+                seats
+                    .get(*turn)
+                    .or(seats.last())
+                    .copied()
+                    .unwrap_or(item.at)
+            } else {
+                let count = badges.get(place).copied().unwrap_or(1);
+                let shift = *turn as f32 - (count - 1) as f32 / 2.0;
+                [item.at[0] + 56.0 * shift, item.at[1]]
+            });
+            *turn += 1;
+        }
+        points
+    }
+
+    /// The items of a scene, each a keyed group.
+    pub fn items(&self, scene: &Scene) -> String {
+        let mut out = String::new();
+        for (item, at) in scene.items.iter().zip(self.seats(scene)) {
+            if let Figure::Wash { tint, area } = &item.figure {
+                self.wash(&mut out, item, tint.id(), area);
+                continue;
+            }
+            let place = matches!(item.figure, Figure::Place { .. });
+            let name = item.place.as_ref().filter(|_| place);
+            let name = name.and_then(|place| self.names.get(place)).copied();
+            pieces::item(&mut out, item, at, 1.0, name);
+        }
+        out
+    }
+
+    fn wash(&self, out: &mut String, item: &Item, tint: &str, area: &str) {
+        let Some(path) = self.areas.get(area) else {
+            return;
+        };
+        put!(
+            out,
+            r##"<g class="i wash t-{tint}" data-key="{}" aria-hidden="true"><path class="held" fill-rule="evenodd" d="{path}"/><path fill="url(#h-{tint})" fill-rule="evenodd" d="{path}"/></g>"##,
+            escape(&item.key)
+        );
+    }
+
+    fn open(&self, out: &mut String, title: &str) {
+        let (width, height) = (num(self.width), num(self.height));
+        put!(
+            out,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" class="iacta board" viewBox="0 0 {width} {height}" role="group" aria-label="{}">"#,
+            escape(title)
+        );
+    }
+
+    /// The whole board for a page that has the style sheet.
+    pub fn svg(&self, scene: &Scene, title: &str) -> String {
+        let mut out = String::new();
+        self.open(&mut out, title);
+        put!(
+            &mut out,
+            r#"<defs>{}</defs><g class="ground" aria-hidden="true">{}</g><g class="scene">{}</g></svg>"#,
+            self.definitions,
+            self.ground,
+            self.items(scene)
+        );
+        out
+    }
+
+    /// The whole board as a file of its own.
+    pub fn standalone(&self, scene: &Scene, title: &str, theme: Theme) -> String {
+        with_sheet(&self.svg(scene, title), theme)
+    }
+
+    /// A panel as a file of its own.
+    pub fn standalone_panel(&self, panel: &Panel, theme: Theme) -> String {
+        let drawn = panels::panel(panel);
+        let body = drawn.replacen('>', &format!("><defs>{}</defs>", self.definitions), 1);
+        let named = body.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
+        with_sheet(&named, theme)
+    }
+}
+
+fn with_sheet(svg: &str, theme: Theme) -> String {
+    svg.replacen('>', &format!("><style>{}</style>", sheet(theme)), 1)
+}

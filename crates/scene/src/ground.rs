@@ -1,0 +1,318 @@
+//! The board that never changes: water, land, roads, places and their names.
+
+use kernel::scene::{BoardArt, Emblem, LinkArt, LinkClass, PlaceKind, Point, Spot};
+
+use crate::curve::Curve;
+use crate::emblems::sign;
+use crate::labels::{Frame, LAUREL, Label, Script, notch};
+use crate::outline;
+use crate::svg::{escape, num, pair, put};
+
+/// How far the drawn coast may be from the surveyed one, in pixels.
+const COAST: f32 = 0.4;
+/// Seas lie under the land and need not follow it.
+const SEA: f32 = 3.0;
+
+pub fn draw(art: &BoardArt, labels: &[Label], scripts: &[Script]) -> String {
+    let mut out = String::new();
+    water(&mut out, art);
+    land(&mut out, art);
+    relief(&mut out, art, labels, scripts);
+    for script in scripts {
+        lettering(&mut out, script);
+    }
+    for link in &art.links {
+        road(&mut out, art, link);
+    }
+    for slot in &art.slots {
+        let (x, y) = (num(slot.at[0]), num(slot.at[1]));
+        let radius = num(art.slot_radius);
+        put!(
+            &mut out,
+            r#"<circle class="slot" cx="{x}" cy="{y}" r="{radius}"/>"#
+        );
+    }
+    for spot in &art.spots {
+        place(&mut out, art, spot);
+    }
+    for label in labels {
+        name(&mut out, label);
+    }
+    out
+}
+
+fn water(out: &mut String, art: &BoardArt) {
+    let (width, height) = (num(art.width), num(art.height));
+    put!(out, r#"<path class="sea-a" d="M0 0h{width}v{height}H0z"/>"#);
+    let (borders, touching) = outline::borders(&art.seas);
+    // Each sea takes a tint that no earlier neighbour has, where three are enough.
+    let mut tints: Vec<usize> = Vec::new();
+    for neighbours in &touching {
+        let taken = |tint: usize| {
+            (neighbours.iter()).any(|&other| tints.get(other).is_some_and(|&own| own == tint))
+        };
+        tints.push((0..3).find(|&tint| !taken(tint)).unwrap_or(0));
+    }
+    for (area, tint) in art.seas.iter().zip(&tints) {
+        let class = ["sea-a", "sea-b", "sea-c"][*tint];
+        let path = outline::path(&area.polygons, SEA);
+        put!(
+            out,
+            r#"<path class="{class}" fill-rule="evenodd" d="{path}"/>"#
+        );
+    }
+    if !art.water_outside.is_empty() {
+        let path = outline::path(&art.water_outside, SEA);
+        put!(
+            out,
+            r#"<path class="sea-out" fill-rule="evenodd" d="{path}"/>"#
+        );
+    }
+    let mut path = String::new();
+    for border in borders {
+        outline::run(&mut path, &outline::simplify(&border, 1.0));
+    }
+    put!(out, r#"<path class="sea-line" d="{path}"/>"#);
+}
+
+fn land(out: &mut String, art: &BoardArt) {
+    let coast = outline::path(&art.coast, COAST);
+    put!(
+        out,
+        "<defs><path id=\"coast\" fill-rule=\"evenodd\" d=\"{coast}\"/>\
+         <clipPath id=\"dry\"><use href=\"#coast\" clip-rule=\"evenodd\"/></clipPath></defs>"
+    );
+    for halo in ["h1", "h2", "h3"] {
+        put!(out, r##"<use class="halo {halo}" href="#coast"/>"##);
+    }
+    out.push_str(r##"<use class="land" href="#coast"/>"##);
+    for (polygons, class) in [
+        (&art.land_outside, "land-out"),
+        (&art.impassable, "land-out"),
+    ] {
+        if !polygons.is_empty() {
+            let path = outline::path(polygons, COAST);
+            put!(
+                out,
+                r#"<path class="{class}" fill-rule="evenodd" d="{path}"/>"#
+            );
+        }
+    }
+    out.push_str(
+        "<g clip-path=\"url(#dry)\"><use class=\"land-rim r1\" href=\"#coast\"/>\
+         <use class=\"land-rim r2\" href=\"#coast\"/></g>",
+    );
+    if !art.provinces.is_empty() {
+        let (borders, _) = outline::borders(&art.provinces);
+        let mut path = String::new();
+        for border in borders {
+            outline::run(&mut path, &outline::simplify(&border, COAST));
+        }
+        put!(out, r#"<path class="border" d="{path}"/>"#);
+    }
+    out.push_str(r##"<use class="coast" href="#coast"/>"##);
+}
+
+/// Mountains along the crests, where nothing else is.
+fn relief(out: &mut String, art: &BoardArt, labels: &[Label], scripts: &[Script]) {
+    let roads: Vec<Point> = (art.links.iter())
+        .flat_map(|link| Curve::of(link).samples(9.0))
+        .collect();
+    let written: Vec<Frame> = (labels.iter().map(|label| label.frame.grown(9.0)))
+        .chain(scripts.iter().flat_map(|script| script.frames.clone()))
+        .collect();
+    let board = Frame::new(0.0, 0.0, art.width, art.height).grown(-16.0);
+    let near = |[x, y]: Point, other: &Point, gap: f32| (x - other[0]).hypot(y - other[1]) < gap;
+    let free = |at: Point| {
+        board.has(at)
+            && !art
+                .spots
+                .iter()
+                .any(|spot| near(at, &spot.at, art.space_radius + 15.0))
+            && !roads.iter().any(|road| near(at, road, 15.0))
+            && !written.iter().any(|frame| frame.has(at))
+            && outline::inside(&art.coast, at)
+            && [[-14.0, 6.0], [14.0, 6.0]]
+                .iter()
+                .all(|[dx, dy]| outline::inside(&art.coast, [at[0] + dx, at[1] + dy]))
+            && !outline::inside(&art.land_outside, at)
+    };
+    let (mut lines, mut shades) = (String::new(), String::new());
+    let mut index = 0_usize;
+    for ridge in &art.ridges {
+        for two in ridge.windows(2) {
+            let curve = Curve::new(two[0], &[], two[1]);
+            let length = (two[1][0] - two[0][0]).hypot(two[1][1] - two[0][1]);
+            let count = (length / 21.0).ceil().max(1.0);
+            for step in 0..count as usize {
+                index += 1;
+                // Three sizes and a little wander: a hand drew them.
+                let wander = [0.0, -5.0, 4.0, -2.0, 6.0][index % 5];
+                let size = [1.0, 0.78, 1.16][index % 3];
+                let [x, y] = curve.at(step as f32 / count);
+                let at = [x, y + wander];
+                if free(at) {
+                    peak(&mut lines, &mut shades, at, size);
+                }
+            }
+        }
+    }
+    put!(
+        out,
+        r#"<path class="peak-shade" d="{shades}"/><path class="peak" d="{lines}"/>"#
+    );
+}
+
+fn peak(lines: &mut String, shades: &mut String, [x, y]: Point, size: f32) {
+    let up = |dx: f32, dy: f32| pair([dx * size, dy * size]);
+    let foot = pair([x - 11.0 * size, y + 7.0 * size]);
+    put!(
+        lines,
+        "M{foot}q{} {}q{} {}",
+        up(8.0, -5.0),
+        up(11.0, -17.0),
+        up(4.0, 11.0),
+        up(12.0, 17.0)
+    );
+    let top = pair([x, y - 10.0 * size]);
+    put!(
+        shades,
+        "M{top}q{} {}h{}q{} {}z",
+        up(4.0, 11.0),
+        up(12.0, 17.0),
+        num(-9.0 * size),
+        up(-4.0, -6.0),
+        up(-3.0, -17.0)
+    );
+}
+
+fn lettering(out: &mut String, script: &Script) {
+    let class = if script.sea { "script" } else { "script dry" };
+    let (size, spacing) = (num(script.size), num(script.spacing));
+    // Spacing also follows the last letter: half of it back to the middle.
+    let shift = num(script.spacing / 2.0);
+    let drop = num(script.size * 0.32);
+    let turn = if script.angle == 0.0 {
+        String::new()
+    } else {
+        format!(" rotate({})", num(script.angle))
+    };
+    put!(
+        out,
+        r#"<text class="{class}" font-size="{size}" letter-spacing="{spacing}" transform="translate({}){turn}" x="{shift}" y="{drop}">{}</text>"#,
+        pair(script.at),
+        escape(&script.text)
+    );
+}
+
+fn road(out: &mut String, art: &BoardArt, link: &LinkArt) {
+    let curve = Curve::of(link).trimmed(art.space_radius + 5.0);
+    let path = curve.path();
+    let class = match link.class {
+        LinkClass::Major => {
+            put!(
+                out,
+                r#"<path class="road major" d="{path}"/><path class="road core" d="{path}"/>"#
+            );
+            return;
+        }
+        LinkClass::Minor => "minor",
+        LinkClass::Road | LinkClass::Pass | LinkClass::AlpinePass => "plain",
+        LinkClass::DifficultRoad => "hard",
+        LinkClass::Strait => "strait",
+        LinkClass::Sea => "route",
+    };
+    put!(out, r#"<path class="road {class}" d="{path}"/>"#);
+    let middle = curve.at(0.5);
+    let [x, y] = middle;
+    match link.class {
+        LinkClass::Strait => {
+            let waves = "m-10-3q3.5-5 7 0t7 0 6-1m-20 8q3.5-5 7 0t7 0 6-1";
+            put!(out, r#"<path class="wave" d="M{}{waves}"/>"#, pair(middle));
+        }
+        LinkClass::Pass | LinkClass::AlpinePass => {
+            let marks = if link.class == LinkClass::Pass { 1 } else { 2 };
+            for mark in 0..marks {
+                let at = pair([x - 8.0, y + 5.0 - 8.0 * mark as f32]);
+                put!(out, r#"<path class="pass" d="M{at}l8-9 8 9"/>"#);
+            }
+        }
+        LinkClass::Major
+        | LinkClass::Minor
+        | LinkClass::Road
+        | LinkClass::DifficultRoad
+        | LinkClass::Sea => {}
+    }
+}
+
+fn place(out: &mut String, art: &BoardArt, spot: &Spot) {
+    let (x, y) = (num(spot.at[0]), num(spot.at[1]));
+    let radius = art.space_radius;
+    let port = if spot.port { " port" } else { "" };
+    let disc = |out: &mut String, class: &str, radius: f32| {
+        let radius = num(radius);
+        put!(
+            out,
+            r#"<circle class="{class}{port}" cx="{x}" cy="{y}" r="{radius}"/>"#
+        );
+    };
+    match spot.kind {
+        PlaceKind::Tribe => {
+            let (wide, high) = (num(radius), num(radius * 0.76));
+            put!(
+                out,
+                r#"<ellipse class="disc" cx="{x}" cy="{y}" rx="{wide}" ry="{high}"/>"#
+            );
+        }
+        PlaceKind::Walled => {
+            disc(out, "wall", radius);
+            disc(out, "disc", radius - 2.0);
+        }
+        PlaceKind::GreatPort => {
+            disc(out, "disc", radius);
+            disc(out, "disc-in", radius - 6.0);
+        }
+        PlaceKind::Town
+        | PlaceKind::Port
+        | PlaceKind::Sea
+        | PlaceKind::Province
+        | PlaceKind::Slot => disc(out, "disc", radius),
+    }
+    if spot.value > 0 {
+        sign(out, Emblem::Laurel, spot.at, radius * 1.3, "laurel");
+    }
+    for dock in art.docks.iter().filter(|dock| dock.port == spot.id) {
+        let at = notch(spot.at, dock.at, radius);
+        let (x, y) = (num(at[0]), num(at[1]));
+        put!(out, r#"<circle class="notch" cx="{x}" cy="{y}" r="10"/>"#);
+        sign(out, Emblem::Anchor, at, 13.0, "notch-ink");
+    }
+}
+
+fn name(out: &mut String, label: &Label) {
+    let class = if label.great { "label great" } else { "label" };
+    let ([x, y], size) = (label.at, num(label.size));
+    let spacing = if label.spacing == 0.0 {
+        String::new()
+    } else {
+        format!(r#" letter-spacing="{}""#, num(label.spacing))
+    };
+    put!(
+        out,
+        r#"<text class="{class}" x="{}" y="{}" font-size="{size}"{spacing}>{}</text>"#,
+        num(x),
+        num(y),
+        escape(&label.text)
+    );
+    if label.great {
+        let middle = [x + label.width + LAUREL / 2.0 + 1.0, y - label.size * 0.3];
+        sign(out, Emblem::Laurel, middle, 25.0, "laurel");
+        put!(
+            out,
+            r#"<text class="worth" x="{}" y="{}" font-size="15">{}</text>"#,
+            num(middle[0]),
+            num(middle[1] + 4.4),
+            label.value
+        );
+    }
+}

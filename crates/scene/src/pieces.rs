@@ -1,0 +1,252 @@
+//! Things on the board, each a keyed group that a page can patch in place.
+
+use kernel::scene::{Emblem, Figure, Item, Mark, Point, Shape, Tint, Way};
+
+use crate::cards;
+use crate::curve::Curve;
+use crate::emblems::sign;
+use crate::labels::Frame;
+use crate::svg::{escape, num, pair, put};
+
+/// What an item is to the page: its class, and whether it can be pointed at.
+fn class(figure: &Figure) -> (&'static str, bool) {
+    match figure {
+        Figure::Block { .. } => ("near block", true),
+        Figure::Back { .. } => ("near back", true),
+        Figure::Token { .. } => ("near token", true),
+        Figure::Place { .. } => ("place", true),
+        Figure::Badge { .. } => ("far", false),
+        Figure::Wash { .. } => ("wash", false),
+        Figure::Way { .. } => ("trail", false),
+        Figure::Card { .. } => ("playing-card", true),
+        Figure::CardBack { .. } => ("playing-card", false),
+        Figure::Dice { .. } => ("dice", false),
+    }
+}
+
+/// The colour of an item's side.
+pub fn tint(figure: &Figure) -> Option<Tint> {
+    match figure {
+        Figure::Block { tint, .. }
+        | Figure::Back { tint, .. }
+        | Figure::Token { tint, .. }
+        | Figure::Badge { tint, .. }
+        | Figure::Wash { tint, .. }
+        | Figure::Way { tint, .. }
+        | Figure::Card { tint, .. }
+        | Figure::CardBack { tint }
+        | Figure::Dice { tint, .. } => Some(*tint),
+        Figure::Place { tint, .. } => *tint,
+    }
+}
+
+/// Writes an item at `at`, `scale` times its size; `name` is where its place's name
+/// stands, which can be pointed at as well.
+pub fn item(out: &mut String, item: &Item, at: Point, scale: f32, name: Option<Frame>) {
+    let (class, button) = class(&item.figure);
+    put!(out, r#"<g class="i {class}"#);
+    if let Some(tint) = tint(&item.figure) {
+        put!(out, " t-{}", tint.id());
+    }
+    for mark in &item.marks {
+        put!(out, " m-{}", mark.id());
+    }
+    put!(out, r#"" data-key="{}""#, escape(&item.key));
+    if let Some(place) = &item.place {
+        put!(out, r#" data-place="{}""#, escape(place));
+    }
+    let placed = !matches!(item.figure, Figure::Way { .. } | Figure::Wash { .. });
+    if placed {
+        put!(out, r#" transform="translate({})"#, pair(at));
+        if scale != 1.0 {
+            put!(out, " scale({})", num(scale));
+        }
+        out.push('"');
+    }
+    if button {
+        let title = escape(&item.title);
+        put!(
+            out,
+            r#" role="button" tabindex="0" aria-label="{title}"><title>{title}"#
+        );
+        for tip in &item.tips {
+            put!(out, "\n{}", escape(tip));
+        }
+        out.push_str("</title>");
+    } else if item.title.is_empty() {
+        out.push_str(r#" aria-hidden="true">"#);
+    } else {
+        let title = escape(&item.title);
+        put!(
+            out,
+            r#" role="img" aria-label="{title}"><title>{title}</title>"#
+        );
+    }
+    figure(out, item, at, name);
+    out.push_str("</g>");
+}
+
+fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
+    match &item.figure {
+        Figure::Block {
+            tint,
+            emblem,
+            name,
+            numeral,
+            rating,
+            flag,
+        } => {
+            put!(out, r##"<use href="#b-{}"/>"##, tint.id());
+            put!(
+                out,
+                r#"<text class="num face-ink" x="-2" y="-3.5" font-size="14">{}</text>"#,
+                escape(numeral)
+            );
+            sign(out, *emblem, [-2.0, 6.0], 19.0, "face-ink");
+            put!(
+                out,
+                r#"<text class="small face-ink" x="-18" y="19.5" font-size="11">{}</text><text class="small face-ink end" x="14" y="19.5" font-size="11">{}</text>"#,
+                escape(name),
+                escape(rating)
+            );
+            over(out, item, *flag);
+        }
+        Figure::Back { tint, flag } => {
+            put!(out, r##"<use href="#k-{}"/>"##, tint.id());
+            over(out, item, *flag);
+        }
+        Figure::Token {
+            shape,
+            emblem,
+            text,
+            ..
+        } => token(out, *shape, *emblem, text.as_deref()),
+        Figure::Place {
+            radius,
+            contested,
+            tint,
+            ..
+        } => {
+            place(out, *radius, *contested, tint.is_some());
+            if let Some(frame) = label {
+                let (x, y) = (num(frame.left - at[0]), num(frame.top - at[1]));
+                let (wide, high) = (num(frame.right - frame.left), num(frame.bottom - frame.top));
+                put!(
+                    out,
+                    r#"<rect class="hit-area" x="{x}" y="{y}" width="{wide}" height="{high}" rx="6"/>"#
+                );
+            }
+        }
+        Figure::Badge { count, .. } => {
+            put!(
+                out,
+                r#"<circle class="badge" r="27"/><text class="num face-ink" y="11" font-size="34">{count}</text>"#
+            );
+        }
+        // The chart draws it, since it knows the area's shape.
+        Figure::Wash { .. } => {}
+        Figure::Way { way, .. } => trail(out, way),
+        Figure::Card { .. } | Figure::CardBack { .. } => cards::card(out, &item.figure),
+        Figure::Dice { faces, hits_at, .. } => cards::dice(out, faces, *hits_at),
+    }
+}
+
+/// What shows on top of a block: who commands it, whether it moved or was picked.
+fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
+    if let Some(flag) = flag {
+        put!(
+            out,
+            "<g class=\"t-{}\"><path class=\"wood\" d=\"M8-23v-19h2v1h19l-5 6 5 6H10v6z\"/>\
+             <path class=\"face\" d=\"M10-41h19l-5 6 5 6H10z\"/></g>",
+            flag.id()
+        );
+    }
+    if item.marks.contains(&Mark::Moved) {
+        out.push_str(r#"<circle class="tick" cx="17" cy="-16" r="9"/>"#);
+        sign(out, Emblem::March, [17.0, -16.0], 12.0, "tick-ink");
+    }
+    if item.marks.contains(&Mark::Reserve) {
+        out.push_str(r#"<circle class="tick" cx="-17" cy="-16" r="9"/>"#);
+        sign(out, Emblem::Shield, [-17.0, -16.0], 13.0, "tick-ink");
+    }
+    if item
+        .marks
+        .iter()
+        .any(|mark| matches!(mark, Mark::Taken | Mark::Ready | Mark::Chosen))
+    {
+        out.push_str(r#"<path class="lift" d="M-25-18l8-8h44v44l-8 8h-44z"/>"#);
+    }
+}
+
+fn place(out: &mut String, radius: f32, contested: bool, held: bool) {
+    let hit = num(radius + 4.0);
+    if held {
+        let (disc, ring) = (num(radius - 2.0), num(radius));
+        put!(
+            out,
+            r#"<circle class="held" r="{disc}"/><circle class="ring" r="{ring}"/>"#
+        );
+    }
+    put!(out, r#"<circle class="hit-area" r="{hit}"/>"#);
+    if contested {
+        let up = num(-radius - 4.0);
+        put!(out, r#"<circle class="fight-disc" cy="{up}" r="15"/>"#);
+        sign(out, Emblem::Swords, [0.0, -radius - 4.0], 21.0, "fight");
+    }
+}
+
+fn token(out: &mut String, shape: Shape, emblem: Option<Emblem>, text: Option<&str>) {
+    let outline = match shape {
+        Shape::Counter => "M-20-17a3 3 0 013-3h34a3 3 0 013 3v34a3 3 0 01-3 3h-34a3 3 0 01-3-3z",
+        Shape::Disc => "M0-20a20 20 0 110 40 20 20 0 010-40z",
+        Shape::Cube => "M-14-8l6-6h22v22l-6 6h-22zM-14-8h22v22M8-8l6-6",
+        Shape::Hull => "M-23-4h46q-3 19-15 19h-16q-12 0-15-19zM-2-4v-18l18 15h-18",
+        Shape::Shield => "M-15-20q15-4 30 0 2 26-15 40-17-14-15-40z",
+    };
+    put!(
+        out,
+        r#"<path class="wood face" d="{outline}"/><path class="rim" d="{outline}"/>"#
+    );
+    let lift = if text.is_some() { -4.0 } else { 0.0 };
+    if let Some(emblem) = emblem {
+        sign(out, emblem, [0.0, lift], 24.0, "face-ink");
+    }
+    if let Some(text) = text {
+        let (y, size) = if emblem.is_some() {
+            ("17", "13")
+        } else {
+            ("7", "20")
+        };
+        put!(
+            out,
+            r#"<text class="num face-ink" y="{y}" font-size="{size}">{}</text>"#,
+            escape(text)
+        );
+    }
+}
+
+/// A move that was made: a broken line with a head.
+fn trail(out: &mut String, way: &Way) {
+    let mut from = way.from;
+    let mut before = way.from;
+    for (index, leg) in way.legs.iter().enumerate() {
+        let curve = Curve::new(from, &leg.bend, leg.to);
+        let curve = if index + 1 == way.legs.len() {
+            curve.trimmed(34.0)
+        } else {
+            curve
+        };
+        put!(out, r#"<path class="way" d="{}"/>"#, curve.path());
+        before = curve.at(0.94);
+        from = curve.at(1.0);
+    }
+    let (dx, dy) = (from[0] - before[0], from[1] - before[1]);
+    if dx != 0.0 || dy != 0.0 {
+        let turn = num(dy.atan2(dx).to_degrees());
+        put!(
+            out,
+            r#"<path class="tip" transform="translate({}) rotate({turn})" d="M14 0l-18-11 5 11-5 11z"/>"#,
+            pair(from)
+        );
+    }
+}
