@@ -11,6 +11,7 @@ mod battle;
 mod cards;
 mod command;
 mod data;
+mod draw;
 mod event;
 mod fog;
 mod game;
@@ -36,6 +37,7 @@ pub use data::{
     Limits, LinkKind, LinkSheet, Named, PlaceKind, PlaceSheet, Placement, RoadLimits, Setup,
     Source, Spot, data,
 };
+pub use draw::{GeoError, read_board};
 pub use event::{Event, Going};
 pub use fog::{Back, Control, Face, HandView, PlaceView, PoolView, Sighting, View, side_of};
 pub use game::{FREE_DEPLOYMENT, JuliusCaesar, TOURNAMENT};
