@@ -285,6 +285,8 @@ fn a_position_can_be_loaded_and_a_record_gone_on_with() {
     let (state, record) = (&start[2]["state"], &start[3]["record"]);
     let mut broken = state.clone();
     broken["seats"] = json!(7);
+    let mut crowded = state.clone();
+    crowded["seats"] = json!(3);
     let answers = ask(&[
         json!({"cmd": "load", "game": "stakes", "state": state, "seed": 1}),
         json!({"cmd": "state"}),
@@ -295,7 +297,13 @@ fn a_position_can_be_loaded_and_a_record_gone_on_with() {
         json!({"cmd": "state"}),
         json!({"cmd": "replay", "record": record, "entries": 0}),
         json!({"cmd": "state"}),
+        json!({"cmd": "load", "game": "stakes", "state": crowded}),
     ]);
+    refused(
+        &answers[9],
+        "bad_state",
+        "a seat that the set-up does not have",
+    );
     assert_eq!(answers[1]["state"], *state);
     refused(&answers[2], "bad_state", "two or three seats");
     refused(&answers[3], "bad_state", "missing field");

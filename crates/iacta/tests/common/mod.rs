@@ -34,9 +34,13 @@ pub fn catalogue() -> Catalogue {
 
 /// Runs a command line in this process, with the small game for a registry.
 pub fn run(args: &[&str]) -> Result<String, Error> {
+    run_in(&catalogue(), args)
+}
+
+pub fn run_in(catalogue: &Catalogue, args: &[&str]) -> Result<String, Error> {
     let cli = Cli::try_parse_from([&["iacta"], args].concat()).expect("a command line");
     let mut out = Vec::new();
-    iacta::run(cli, &catalogue(), &mut out)?;
+    iacta::run(cli, catalogue, &mut out)?;
     Ok(String::from_utf8(out).expect("output is text"))
 }
 
@@ -46,10 +50,15 @@ pub fn run_json(args: &[&str]) -> Json {
     serde_json::from_str(&out).unwrap()
 }
 
-/// The engine's answers to some lines, each checked to be one JSON object.
+/// The engine's answers to some lines about the small game.
 pub fn engine(lines: impl AsRef<[u8]>) -> Vec<Json> {
+    talk(&catalogue(), lines)
+}
+
+/// The engine's answers to some lines, each checked to be one JSON object.
+pub fn talk(catalogue: &Catalogue, lines: impl AsRef<[u8]>) -> Vec<Json> {
     let mut out = Vec::new();
-    iacta::engine::serve(&catalogue(), &mut lines.as_ref(), &mut out).unwrap();
+    iacta::engine::serve(catalogue, &mut lines.as_ref(), &mut out).unwrap();
     let out = String::from_utf8(out).expect("answers are text");
     assert!(out.is_empty() || out.ends_with('\n'));
     out.lines()
