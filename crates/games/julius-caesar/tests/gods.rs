@@ -263,6 +263,13 @@ fn jupiter_reaches_only_next_door() {
     play.refuses(across, Refusal::OutOfReach(place("tarraco")));
     play.act(Act::Decline);
     assert_eq!(play.active(), Pompey);
+
+    // A fleet on the next sea is no Friendly port.
+    let play = Case::empty_map()
+        .caesar("mare-hispanum", "c-navis-1")
+        .pompey("mare-tyrrhenum", "p-navis-1")
+        .cards("jupiter", "2/2");
+    assert_eq!(play.legal(), [Act::Decline]);
 }
 
 /// EC-JUP-b, EC-JUP-d, RUL-8

@@ -107,17 +107,18 @@ fn entry_links_do_not_bind_a_regroup() {
 /// 7.7-b
 #[test]
 fn a_regroup_counts_only_its_own_uses_of_a_road() {
-    // Two blocks came by the minor road, and two retreated by another in battle.
     let mut play = Case::empty_map()
-        .caesar("asculum", "c-legio-7 c-legio-8")
-        .pompey("sipontum", "p-legio-1 p-legio-3")
-        .cards("3/1", "2/2");
-    play.all_move("c-legio-7 c-legio-8", "sipontum").to_battle();
-    play.to_round(2);
-    play.retreats("p-legio-1", "neapolis")
-        .retreats("p-legio-3", "neapolis");
-    play.won_by(Caesar, "sipontum");
-    assert_eq!(play.capacity("c-legio-7 c-legio-8", "asculum"), 2);
+        .caesar("asculum", "c-legio-7 c-legio-8 c-legio-9 c-legio-10")
+        .pompey("ravenna", "p-legio-3")
+        .cards("2/2", "3/1");
+    play.moves("p-legio-3", "asculum").to_battle().to_round(2);
+    // In the round that ends the battle two of the victor's blocks took that minor road.
+    play.retreats("c-legio-7", "sipontum");
+    play.retreats("c-legio-8", "sipontum");
+    play.passes("c-legio-9 c-legio-10");
+    play.retreats("p-legio-3", "ravenna");
+    play.won_by(Caesar, "asculum");
+    assert_eq!(play.capacity("c-legio-9 c-legio-10", "sipontum"), 2);
 }
 
 /// EX-78, 7.83-a, 7.83-b
