@@ -149,6 +149,8 @@ pub trait AnyTable: Send {
     fn record(&self) -> Record;
     /// The match as `viewer` saw it so far.
     fn export(&self, viewer: Viewer) -> Redacted;
+    /// The same match once more, to think or to look around in.
+    fn copy(&self) -> Box<dyn AnyTable>;
     fn as_any(&self) -> &dyn Any;
     fn as_any_mut(&mut self) -> &mut dyn Any;
 }
@@ -398,6 +400,10 @@ impl<G: Speak> AnyTable for Table<G> {
 
     fn export(&self, viewer: Viewer) -> Redacted {
         Table::export(self, viewer)
+    }
+
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
     }
 
     fn as_any(&self) -> &dyn Any {

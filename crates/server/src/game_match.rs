@@ -4,12 +4,23 @@
 use bots::AnyBots;
 use kernel::{
     AnyTable, Asked, Chance, Outcome, Record, Recorder, Refused, Script, Seat, SeatSet, Seed,
-    Seeded,
+    Seeded, Viewer,
 };
 use serde_json::Value as Json;
 
 use crate::line::{Line, Offer};
-use crate::store::{MatchRow, SeatKind, StoreError};
+use crate::store::{Chat, MatchRow, SeatKind, Stage, StoreError};
+
+/// A hash for telling apart what is not secret; the same on every machine.
+struct Fnv(u64);
+
+impl Fnv {
+    fn add(&mut self, bytes: &[u8]) {
+        for &byte in bytes.iter().chain(&[0xff]) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
 
 /// An offer that stands, and who still has to answer it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,14 +45,28 @@ pub enum Denied {
     NoOffer,
     #[error("only {made} decisions were made")]
     TooFar { made: usize },
+    #[error("a bot can take a seat only when it was left for long")]
+    NotAbandoned,
 }
 
+/// After so long without a word from a seat that owes a decision, the others may
+/// agree to let a bot go on.
+pub const ABANDONED: u64 = 7 * 24 * 3600 * 1000;
+
+/// A match in progress, or over.
 #[derive(Debug)]
 pub struct Match {
+    /// Seats that a bot took over are bots here, whatever the row said.
     pub row: MatchRow,
     pub game: &'static dyn AnyBots,
     pub table: Box<dyn AnyTable>,
     pub pending: Option<Pending>,
+    /// What people said, oldest first.
+    pub talk: Vec<Chat>,
+    /// Counts what everybody saw beside the table: offers, answers, an end.
+    social: u64,
+    /// When the last decision was made, in milliseconds since 1970.
+    last: u64,
     /// An end that the rules of the game did not bring about.
     ended: Option<Outcome>,
     dice: Seeded,
@@ -59,28 +84,85 @@ fn damaged(problem: impl ToString) -> StoreError {
 
 impl Match {
     /// The match that stored lines tell of.
-    pub fn load(row: MatchRow, lines: &[String]) -> Result<Match, StoreError> {
+    pub fn load(row: MatchRow, lines: &[String], talk: Vec<Chat>) -> Result<Match, StoreError> {
         let game = registry::find(&row.game).map_err(damaged)?;
-        let mut lines = lines.iter().map(|line| serde_json::from_str(line));
-        let Some(Line::Opening { chance }) = lines.next().transpose().map_err(damaged)? else {
+        let opening = lines.first().map(|line| serde_json::from_str(line));
+        let Some(Line::Opening { chance }) = opening.transpose().map_err(damaged)? else {
             return Err(damaged("a match without an opening"));
         };
         let mut script = Script::of_record(&chance);
         let table = (game.new_table(row.setup.clone(), &mut script)).map_err(damaged)?;
         let mut loaded = Match {
             dice: Seeded::resume(seed(&row)?.0, chance.len() as u64),
+            last: row.created as u64,
             row,
             game,
             table,
             pending: None,
+            talk,
+            social: 0,
             ended: None,
             lines: 1,
         };
-        for line in lines {
-            let line: Line = line.map_err(damaged)?;
-            loaded.take(&line).map_err(damaged)?;
-        }
+        loaded.read_on(&lines[1..])?;
         Ok(loaded)
+    }
+
+    /// Takes the lines that were stored since.
+    pub fn read_on(&mut self, lines: &[String]) -> Result<(), StoreError> {
+        for line in lines {
+            let line: Line = serde_json::from_str(line).map_err(damaged)?;
+            self.take(&line).map_err(damaged)?;
+        }
+        self.stored();
+        Ok(())
+    }
+
+    /// What was taken is stored now, and so is what follows from it for the match.
+    pub fn stored(&mut self) {
+        if self.outcome().is_some() {
+            self.row.stage = Stage::Over;
+        }
+    }
+
+    /// What `viewer` has seen, as a word that changes when that changes and only
+    /// then; the same on every node and after every restart.
+    pub fn version(&self, viewer: Viewer) -> String {
+        let talk = (self.talk.iter())
+            .filter(|chat| chat.is_for(viewer))
+            .count();
+        let mut seats = Fnv(0xcbf2_9ce4_8422_2325);
+        for seat in &self.row.seats {
+            let (word, of) = match &seat.kind {
+                SeatKind::Person(person) => (1, person.as_str()),
+                SeatKind::Open => (2, ""),
+                SeatKind::Invite(_) => (3, ""),
+                SeatKind::Bot(level) => (4, level.as_str()),
+            };
+            seats.add(&[word]);
+            seats.add(of.as_bytes());
+            seats.add(seat.name.as_deref().unwrap_or_default().as_bytes());
+        }
+        seats.add(self.row.rematch.as_deref().unwrap_or_default().as_bytes());
+        seats.add(self.row.stage.word().as_bytes());
+        let (table, social) = (self.table.version(viewer), self.social);
+        format!("{table}-{social}-{talk}-{:08x}", seats.0 as u32)
+    }
+
+    /// The question that `seat` is asked.
+    pub fn question(&self, seat: Seat) -> Option<u64> {
+        let runs = self.row.stage != Stage::Open && self.outcome().is_none();
+        self.table.question(seat).filter(|_| runs)
+    }
+
+    /// The seats that `person` plays.
+    pub fn seats_of(&self, person: &str) -> SeatSet {
+        self.row.seats_of(person)
+    }
+
+    /// The seed, for what must be secret and the same on every node.
+    pub fn seed(&self) -> Result<Seed, StoreError> {
+        seed(&self.row)
     }
 
     /// How many lines led here: the place of the next one.
@@ -133,6 +215,7 @@ impl Match {
         if self.outcome().is_some() {
             return Err(Denied::Over);
         }
+        self.last = at;
         let mut dice = self.dice.clone();
         let mut recorder = Recorder::new(&mut dice);
         (self.table.act(seat, question, act, &mut recorder, Some(at))).map_err(Denied::Rules)?;
@@ -189,6 +272,7 @@ impl Match {
                 (self.table.act(*seat, None, act, &mut script, Some(*at)))
                     .map_err(Denied::Rules)?;
                 self.drew(chance.len());
+                self.last = *at;
             }
             Line::Stand {
                 seat,
@@ -203,9 +287,15 @@ impl Match {
             Line::Undo { seat } => {
                 (self.table.undo(*seat)).map_err(|_| Denied::NothingToUndo)?;
             }
-            Line::Offer { seat, what } => self.offer(*seat, *what)?,
+            Line::Offer { seat, what, at } => self.offer(*seat, *what, *at)?,
             Line::Answer { seat, agrees } => self.answer(*seat, *agrees)?,
             Line::Resign { seat } => self.resign(*seat),
+        }
+        if matches!(
+            line,
+            Line::Offer { .. } | Line::Answer { .. } | Line::Resign { .. }
+        ) {
+            self.social += 1;
         }
         self.lines += 1;
         Ok(())
@@ -219,7 +309,7 @@ impl Match {
         }
     }
 
-    fn offer(&mut self, by: Seat, what: Offer) -> Result<(), Denied> {
+    fn offer(&mut self, by: Seat, what: Offer, at: u64) -> Result<(), Denied> {
         if self.pending.is_some() {
             return Err(Denied::OfferStands);
         }
@@ -228,7 +318,16 @@ impl Match {
             return Err(Denied::TooFar { made });
         }
         // Bots agree to everything: they have no stake in the evening.
-        let waits_for = self.people().without(by);
+        let mut waits_for = self.people().without(by);
+        if let Offer::Bot { seat, .. } = what {
+            // Whoever is gone is not asked; whoever is here may hand over his own.
+            let owes = self.asked().contains(seat) && self.people().contains(seat);
+            let gone = owes && at.saturating_sub(self.last) >= ABANDONED;
+            if by != seat && !gone {
+                return Err(Denied::NotAbandoned);
+            }
+            waits_for = waits_for.without(seat);
+        }
         let pending = Pending {
             by,
             what,
@@ -270,6 +369,13 @@ impl Match {
             }
             Offer::Draw => {
                 self.ended = Some(Outcome::draw("agreed"));
+                Ok(())
+            }
+            Offer::Bot { seat, level } => {
+                if let Some(row) = self.row.seats.get_mut(seat.index()) {
+                    row.kind = SeatKind::Bot(level.name().to_owned());
+                    row.name = None;
+                }
                 Ok(())
             }
         }

@@ -3,30 +3,39 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
+use bots::AnyBots;
 use kernel::{Seat, SeatSet};
 use serde_json::Value as Json;
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
 use crate::game_match::{Denied, Match};
 use crate::line::Line;
-use crate::store::{Append, Journal, Store, StoreError, now};
+use crate::store::{Append, Chat, Journal, Stage, Store, StoreError, now};
 
+/// Why a match was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum HallError {
-    #[error(transparent)]
-    Denied(#[from] Denied),
+    #[error("{denied}")]
+    Denied {
+        denied: Denied,
+        game: &'static dyn AnyBots,
+    },
+    #[error("seats are still free")]
+    NotStarted,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 /// A match that somebody looks at.
 #[derive(Debug)]
-pub struct Live {
+struct Live {
     id: String,
     held: AsyncMutex<Option<Match>>,
     /// Ticks when something was stored; listeners look for what they may see of it.
     changed: watch::Sender<u64>,
+    used: Mutex<Instant>,
 }
 
 /// The matches of this node.
@@ -36,6 +45,9 @@ pub struct Hall {
     journal: Journal,
     live: Mutex<HashMap<String, Arc<Live>>>,
 }
+
+/// How long a match that nobody looks at is kept.
+const KEPT: Duration = Duration::from_secs(300);
 
 /// The seats as the bits of a number.
 pub fn bits(seats: SeatSet) -> i64 {
@@ -62,15 +74,35 @@ impl Hall {
                 id: id.to_owned(),
                 held: AsyncMutex::new(None),
                 changed: watch::Sender::new(0),
+                used: Mutex::new(Instant::now()),
             })
         });
+        *(entry.used.lock()).unwrap_or_else(PoisonError::into_inner) = Instant::now();
         Arc::clone(entry)
     }
 
-    /// Lets go of matches that nobody waits for.
+    fn known(&self, id: &str) -> Option<Arc<Live>> {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.get(id).map(Arc::clone)
+    }
+
+    /// Lets go of matches that nobody has looked at for a while.
     pub fn sweep(&self) {
+        self.sweep_older(KEPT);
+    }
+
+    fn sweep_older(&self, kept: Duration) {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        live.retain(|_, live| Arc::strong_count(live) > 1 || live.changed.receiver_count() > 0);
+        live.retain(|_, live| {
+            let used = *(live.used.lock()).unwrap_or_else(PoisonError::into_inner);
+            let wanted = Arc::strong_count(live) > 1 || live.changed.receiver_count() > 0;
+            wanted || used.elapsed() < kept
+        });
+    }
+
+    /// How many matches are held.
+    pub fn held(&self) -> usize {
+        (self.live.lock().unwrap_or_else(PoisonError::into_inner)).len()
     }
 
     /// Looks at a match.
@@ -92,43 +124,86 @@ impl Hall {
         held: &'a mut Option<Match>,
     ) -> Result<&'a mut Match, StoreError> {
         if held.is_none() {
-            let row = self.store.match_row(&live.id).await?;
-            let lines = self.store.lines(&live.id, 0).await?;
-            *held = Some(Match::load(row, &lines)?);
+            match self.load(&live.id).await {
+                Ok(loaded) => *held = Some(loaded),
+                Err(error) => {
+                    // Ids that lead nowhere must not pile up.
+                    let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+                    all.remove(&live.id);
+                    return Err(error);
+                }
+            }
         }
         held.as_mut().ok_or(StoreError::NotFound)
     }
 
+    async fn load(&self, id: &str) -> Result<Match, StoreError> {
+        let row = self.store.match_row(id).await?;
+        let lines = self.store.lines(id, 0).await?;
+        let talk = self.store.chats(id).await?;
+        // Long matches take milliseconds of rules: other requests go on meanwhile.
+        let loaded = tokio::task::spawn_blocking(move || Match::load(row, &lines, talk));
+        loaded.await.map_err(|_| StoreError::Closed)?
+    }
+
     /// Plays a decision; durable on return.
     pub async fn act(
-        &self,
+        self: &Arc<Hall>,
         id: &str,
         seat: Seat,
         question: Option<u64>,
-        act: &Json,
+        act: Json,
     ) -> Result<(), HallError> {
         let at = now() as u64;
-        self.change(id, |game| game.act(seat, question, act, at))
+        self.change(id, move |game| game.act(seat, question, &act, at))
             .await
     }
 
     /// Takes anything but a decision; durable on return.
-    pub async fn ask(&self, id: &str, line: Line) -> Result<(), HallError> {
+    pub async fn ask(self: &Arc<Hall>, id: &str, line: Line) -> Result<(), HallError> {
         self.change(id, |game| game.ask(line)).await
     }
 
+    /// In a task of its own: whoever asked may hang up at any moment, and what is
+    /// held here must not then be ahead of what is stored.
     async fn change(
-        &self,
+        self: &Arc<Hall>,
         id: &str,
+        change: impl FnOnce(&mut Match) -> Result<Line, Denied> + Send + 'static,
+    ) -> Result<(), HallError> {
+        let (hall, live) = (Arc::clone(self), self.live(id));
+        let task = tokio::spawn(async move { hall.change_held(&live, change).await });
+        task.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a change broke off");
+            Err(StoreError::Closed.into())
+        })
+    }
+
+    async fn change_held(
+        &self,
+        live: &Live,
         change: impl FnOnce(&mut Match) -> Result<Line, Denied>,
     ) -> Result<(), HallError> {
-        let live = self.live(id);
         let mut held = live.held.lock().await;
-        let game = self.loaded(&live, &mut held).await?;
+        let game = self.loaded(live, &mut held).await?;
+        if game.row.stage == Stage::Open {
+            return Err(HallError::NotStarted);
+        }
         let seq = game.lines();
-        let line = change(game)?;
+        // Taken out while rules run: if they give up, nobody sees a half of it.
+        let Some(mut game) = held.take() else {
+            return Err(StoreError::Closed.into());
+        };
+        let line = match change(&mut game) {
+            Ok(line) => line,
+            Err(denied) => {
+                let kind = game.game;
+                *held = Some(game);
+                return Err(HallError::Denied { denied, game: kind });
+            }
+        };
         let append = Append {
-            match_id: id.to_owned(),
+            match_id: live.id.clone(),
             seq,
             body: serde_json::to_string(&line)
                 .map_err(|error| StoreError::Damaged(error.to_string()))?,
@@ -137,25 +212,66 @@ impl Hall {
             result: (game.outcome())
                 .map(|outcome| serde_json::to_string(&outcome).unwrap_or_default()),
         };
-        if let Err(error) = self.journal.append(append).await {
-            // What is held here was never stored: the next look reads the truth.
-            *held = None;
-            live.changed.send_modify(|tick| *tick += 1);
-            return Err(error.into());
+        // If it cannot be stored, the next look reads the truth.
+        let stored = self.journal.append(append).await;
+        if stored.is_ok() {
+            game.stored();
+            *held = Some(game);
         }
         live.changed.send_modify(|tick| *tick += 1);
-        Ok(())
+        Ok(stored?)
     }
 
-    /// Another node, or a change of seats, has made what is held here old.
+    /// Adds a word to the talk of a match.
+    pub async fn say(
+        &self,
+        id: &str,
+        person: &str,
+        name: &str,
+        audience: i64,
+        said: &str,
+    ) -> Result<Chat, StoreError> {
+        let chat = (self.store)
+            .add_chat(id, person, name, audience, said)
+            .await?;
+        self.refresh(id).await;
+        Ok(chat)
+    }
+
+    /// Something other than lines has changed: seats, talk, names.
     pub async fn refresh(&self, id: &str) {
-        let known = {
-            let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-            live.get(id).map(Arc::clone)
-        };
-        if let Some(live) = known {
+        if let Some(live) = self.known(id) {
             *live.held.lock().await = None;
             live.changed.send_modify(|tick| *tick += 1);
+        }
+    }
+
+    /// Another node has written up to `lines` lines.
+    pub async fn catch_up(&self, id: &str, lines: i64) {
+        let Some(live) = self.known(id) else { return };
+        let mut held = live.held.lock().await;
+        let behind = held.as_ref().is_some_and(|game| game.lines() < lines);
+        if held.is_some() && !behind {
+            return;
+        }
+        if let Some(mut game) = held.take() {
+            let more = self.store.lines(id, game.lines()).await;
+            // What cannot be read on from here is read anew at the next look.
+            if more.is_ok_and(|more| game.read_on(&more).is_ok()) {
+                *held = Some(game);
+            }
+        }
+        live.changed.send_modify(|tick| *tick += 1);
+    }
+
+    /// Messages of other nodes may have been lost: everything is read anew.
+    pub async fn refresh_all(&self) {
+        let all: Vec<String> = {
+            let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+            live.keys().cloned().collect()
+        };
+        for id in all {
+            self.refresh(&id).await;
         }
     }
 }

@@ -1,10 +1,12 @@
 //! What a match's storage holds: one line for each thing that was accepted. A match
 //! is the fold of its lines, whichever node reads them.
 
+use bots::Level;
 use kernel::{Drawn, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+/// One thing that was accepted.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "line", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Line {
@@ -36,6 +38,7 @@ pub enum Line {
     Offer {
         seat: Seat,
         what: Offer,
+        at: u64,
     },
     /// A seat agrees to the offer that stands, or does not.
     Answer {
@@ -56,4 +59,9 @@ pub enum Offer {
         to: usize,
     },
     Draw,
+    /// A bot of this level goes on in `seat`.
+    Bot {
+        seat: Seat,
+        level: Level,
+    },
 }

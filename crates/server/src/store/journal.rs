@@ -2,7 +2,7 @@
 //! transaction is being made durable goes together into the next, so that many
 //! matches share the cost of one flush.
 
-use sqlx::{Any, AnyPool, Transaction};
+use sqlx::{Any, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Kind, Store, StoreError};
@@ -33,7 +33,7 @@ const TOGETHER: usize = 256;
 impl Journal {
     pub fn start(store: &Store) -> Journal {
         let (queue, waiting) = mpsc::channel(4 * TOGETHER);
-        tokio::spawn(write(store.pool.clone(), store.kind, waiting));
+        tokio::spawn(write(store.clone(), waiting));
         Journal { queue }
     }
 
@@ -45,10 +45,10 @@ impl Journal {
     }
 }
 
-async fn write(pool: AnyPool, kind: Kind, mut waiting: mpsc::Receiver<(Append, Reply)>) {
+async fn write(store: Store, mut waiting: mpsc::Receiver<(Append, Reply)>) {
     let mut batch = Vec::with_capacity(TOGETHER);
     while waiting.recv_many(&mut batch, TOGETHER).await > 0 {
-        match write_all(&pool, kind, &batch).await {
+        match write_all(&store, &batch).await {
             Ok(written) => {
                 for ((_, reply), written) in batch.drain(..).zip(written) {
                     let answer = if written {
@@ -73,19 +73,15 @@ async fn write(pool: AnyPool, kind: Kind, mut waiting: mpsc::Receiver<(Append, R
 }
 
 /// Writes a batch in one transaction; says of each whether its place was free.
-async fn write_all(
-    pool: &AnyPool,
-    kind: Kind,
-    batch: &[(Append, Reply)],
-) -> Result<Vec<bool>, sqlx::Error> {
-    let mut transaction = match kind {
+async fn write_all(store: &Store, batch: &[(Append, Reply)]) -> Result<Vec<bool>, sqlx::Error> {
+    let mut transaction = match store.kind {
         // Taking the lock at once: an upgrade half-way could fail as busy.
-        Kind::Sqlite => pool.begin_with("BEGIN IMMEDIATE").await?,
-        Kind::Postgres => pool.begin().await?,
+        Kind::Sqlite => store.pool.begin_with("BEGIN IMMEDIATE").await?,
+        Kind::Postgres => store.pool.begin().await?,
     };
     let mut written = Vec::with_capacity(batch.len());
     for (append, _) in batch {
-        written.push(write_one(&mut transaction, kind, append).await?);
+        written.push(write_one(&mut transaction, store, append).await?);
     }
     transaction.commit().await?;
     Ok(written)
@@ -93,7 +89,7 @@ async fn write_all(
 
 async fn write_one(
     transaction: &mut Transaction<'_, Any>,
-    kind: Kind,
+    store: &Store,
     append: &Append,
 ) -> Result<bool, sqlx::Error> {
     // A line follows the one before it, or the match was changed by someone else.
@@ -120,9 +116,10 @@ async fn write_one(
     .bind(append.result.as_deref())
     .execute(&mut **transaction)
     .await?;
-    if kind == Kind::Postgres {
+    if store.kind == Kind::Postgres {
+        let lines = append.seq + 1;
         sqlx::query("SELECT pg_notify('iacta', $1)")
-            .bind(&append.match_id)
+            .bind(format!("{} {} {lines}", store.node, append.match_id))
             .execute(&mut **transaction)
             .await?;
     }

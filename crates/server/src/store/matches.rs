@@ -1,6 +1,6 @@
 //! Matches: who sits where, what was played, what was said.
 
-use kernel::{Seat, Setup};
+use kernel::{Seat, SeatSet, Setup, Viewer};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -94,17 +94,59 @@ pub struct Summary {
     pub stage: Stage,
     pub updated: i64,
     pub asked: i64,
+    pub result: Option<String>,
     pub seats: Vec<SeatRow>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+/// Something said at a match.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
 pub struct Chat {
     pub seq: i64,
+    #[serde(skip)]
+    pub person: String,
     pub name: String,
+    /// The seats that may read it, a bit each; -1: everybody.
     #[serde(skip)]
     pub audience: i64,
     pub said: String,
     pub at: i64,
+}
+
+impl Chat {
+    /// May `viewer` read it?
+    pub fn is_for(&self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.audience < 0 || self.audience >> seat.0 & 1 == 1,
+            Viewer::Spectator => self.audience < 0,
+        }
+    }
+}
+
+impl MatchRow {
+    /// The seats that `person` plays.
+    pub fn seats_of(&self, person: &str) -> SeatSet {
+        seats_of(&self.seats, person)
+    }
+}
+
+impl Summary {
+    /// The seats that `person` plays.
+    pub fn seats_of(&self, person: &str) -> SeatSet {
+        seats_of(&self.seats, person)
+    }
+
+    /// Does `person` owe a decision here?
+    pub fn waits_for(&self, person: &str) -> bool {
+        let mut seats = self.seats_of(person).iter();
+        self.stage == Stage::Playing && seats.any(|seat| self.asked >> seat.0 & 1 == 1)
+    }
+}
+
+fn seats_of(seats: &[SeatRow], person: &str) -> SeatSet {
+    (seats.iter())
+        .filter(|seat| matches!(&seat.kind, SeatKind::Person(id) if id == person))
+        .map(|seat| seat.seat)
+        .collect()
 }
 
 fn setup(text: &str) -> Result<Setup, StoreError> {
@@ -309,6 +351,7 @@ impl Store {
                 stage: Stage::of(row.try_get::<String, _>("stage")?.as_str())?,
                 updated: row.try_get("updated")?,
                 asked: row.try_get("asked")?,
+                result: row.try_get("result")?,
             });
         }
         Ok(found)

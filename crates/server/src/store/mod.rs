@@ -3,6 +3,7 @@
 mod journal;
 mod matches;
 mod people;
+mod talk;
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -54,6 +55,8 @@ pub struct Store {
     pool: AnyPool,
     kind: Kind,
     url: String,
+    /// A name of this process among those that share the database.
+    node: String,
 }
 
 impl Store {
@@ -100,7 +103,12 @@ impl Store {
             pool,
             kind,
             url: url.to_owned(),
+            node: crate::people::new_id(),
         })
+    }
+
+    pub fn node(&self) -> &str {
+        &self.node
     }
 
     pub fn kind(&self) -> Kind {
@@ -109,6 +117,12 @@ impl Store {
 
     pub fn url(&self) -> &str {
         &self.url
+    }
+
+    /// Does the database answer?
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
     }
 
     pub async fn close(&self) {

@@ -1,0 +1,283 @@
+//! Who asks: by a token, or by the cookie of a browser. A request that changes
+//! something and comes by cookie must show that our own page sent it.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::error::AppError;
+use crate::lang::Lang;
+use crate::people::{SESSION, hash, secret};
+use crate::state::AppState;
+use crate::store::Person;
+
+/// The largest body of any request.
+pub const BODY: usize = 64 * 1024;
+
+/// The header in which our own script sends the page's token; forms send it as the
+/// field `csrf`.
+pub const CSRF_HEADER: &str = "x-csrf-token";
+
+/// Whoever asks.
+#[derive(Debug, Clone)]
+pub struct Visitor {
+    /// Nobody yet, before a guest is needed.
+    pub person: Option<Person>,
+    pub lang: Lang,
+    /// Where the request comes from, for limits.
+    pub address: String,
+    /// The secret of the cookie; empty for whoever comes by token.
+    secret: String,
+}
+
+impl Visitor {
+    /// What a form of ours must send back.
+    pub fn csrf(&self) -> String {
+        csrf(&self.secret)
+    }
+
+    /// The person, who must be there.
+    pub fn person(&self) -> Result<&Person, AppError> {
+        self.person.as_ref().ok_or(AppError::SignInFirst)
+    }
+
+    pub fn person_id(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.id.as_str())
+    }
+
+    /// The person, or a new guest called `name` who has this cookie from now on.
+    pub async fn person_or_guest(
+        &mut self,
+        state: &AppState,
+        name: &str,
+    ) -> Result<Person, AppError> {
+        if let Some(person) = &self.person {
+            return Ok(person.clone());
+        }
+        if self.secret.is_empty() {
+            return Err(AppError::SignInFirst);
+        }
+        state
+            .limits
+            .take(crate::limits::Act::Arrive, &self.address)?;
+        let person = state.people.arrive(name).await?;
+        state.people.begin(&self.secret, &person).await?;
+        self.person = Some(person.clone());
+        Ok(person)
+    }
+
+    /// Ends the session.
+    pub async fn sign_out(&self, state: &AppState) -> Result<(), AppError> {
+        state.people.end(&self.secret).await
+    }
+
+    /// Begins a session of `person` under a new secret, and returns the cookie that
+    /// the response must set: whoever knew the old secret does not know this one.
+    pub async fn sign_in(
+        &self,
+        state: &AppState,
+        person: &Person,
+    ) -> Result<HeaderValue, AppError> {
+        let fresh = secret();
+        state.people.end(&self.secret).await?;
+        state.people.begin(&fresh, person).await?;
+        set_cookie(state, &fresh)
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, AppError> {
+        let visitor = parts.extensions.get::<Visitor>();
+        // Every route lies behind `identify`.
+        visitor.cloned().ok_or(AppError::Internal)
+    }
+}
+
+/// The reader's language, for handlers that need nothing else.
+impl<S: Send + Sync> FromRequestParts<S> for Lang {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Lang, Infallible> {
+        Ok(Lang::of(&parts.headers))
+    }
+}
+
+fn csrf(secret: &str) -> String {
+    hash(&format!("csrf {secret}"))
+}
+
+/// The value of a cookie.
+pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    (headers.get_all(header::COOKIE).iter())
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find_map(|(known, value)| (known == name).then_some(value))
+}
+
+/// The prefix makes browsers refuse such a cookie from any other host.
+fn cookie_name(state: &AppState) -> &'static str {
+    if state.settings.is_secure() {
+        "__Host-iacta"
+    } else {
+        "iacta"
+    }
+}
+
+fn set_cookie(state: &AppState, secret: &str) -> Result<HeaderValue, AppError> {
+    let secure = if state.settings.is_secure() {
+        "; Secure"
+    } else {
+        ""
+    };
+    let cookie = format!(
+        "{}={secret}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{secure}",
+        cookie_name(state),
+        SESSION.as_secs(),
+    );
+    HeaderValue::from_str(&cookie).map_err(|_| AppError::Internal)
+}
+
+/// Finds out who asks, before anything else happens.
+pub async fn identify(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    match admitted(&state, request).await {
+        Ok((request, fresh)) => {
+            let is_api = request.uri().path().starts_with("/api/");
+            let mut response = next.run(request).await;
+            // A page may hold a form, and a form needs a secret that it answers to.
+            let is_page = (response.headers().get(header::CONTENT_TYPE))
+                .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+            let wants = !is_api && (is_page || response.status().is_redirection());
+            let sets = response.headers().contains_key(header::SET_COOKIE);
+            if let Some(secret) = fresh.filter(|_| wants && !sets)
+                && let Ok(cookie) = set_cookie(&state, &secret)
+            {
+                response.headers_mut().append(header::SET_COOKIE, cookie);
+            }
+            response
+        }
+        Err(error) => error.into_response(),
+    }
+}
+
+async fn admitted(
+    state: &AppState,
+    mut request: Request,
+) -> Result<(Request, Option<String>), AppError> {
+    let headers = request.headers();
+    let lang = Lang::of(headers);
+    let address = address(&request);
+    if let Some(given) = headers.get(header::AUTHORIZATION) {
+        let token = (given.to_str().ok()).and_then(|given| given.strip_prefix("Bearer "));
+        let person = state
+            .people
+            .by_token(token.ok_or(AppError::WrongSecret)?.trim());
+        let visitor = Visitor {
+            person: Some(person.await?.ok_or(AppError::WrongSecret)?),
+            lang,
+            address,
+            secret: String::new(),
+        };
+        request.extensions_mut().insert(visitor);
+        return Ok((request, None));
+    }
+    let given = cookie(headers, cookie_name(state))
+        .filter(|secret| secret.len() == 64 && secret.bytes().all(|b| b.is_ascii_hexdigit()))
+        .map(str::to_owned);
+    let changes = ![Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
+    // A program without cookie and token has no authority that could be borrowed.
+    let is_program = given.is_none() && request.uri().path().starts_with("/api/");
+    if changes && !is_program {
+        request = from_our_page(state, request, given.as_deref()).await?;
+    }
+    let person = match &given {
+        Some(secret) => state.people.by_session(secret).await?,
+        None => None,
+    };
+    let fresh = given.is_none().then(secret);
+    let visitor = Visitor {
+        person,
+        lang,
+        address,
+        secret: given.or_else(|| fresh.clone()).unwrap_or_default(),
+    };
+    request.extensions_mut().insert(visitor);
+    Ok((request, fresh))
+}
+
+/// The address of whoever asks. A proxy on this machine says for whom it asks.
+fn address(request: &Request) -> String {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let Some(peer) = peer.map(|info| info.0.ip()) else {
+        return String::new();
+    };
+    let told = (request.headers().get("x-forwarded-for"))
+        .filter(|_| peer.is_loopback())
+        .and_then(|told| told.to_str().ok())
+        .and_then(|told| told.rsplit(',').next())
+        .and_then(|told| told.trim().parse::<IpAddr>().ok());
+    told.unwrap_or(peer).to_string()
+}
+
+/// Checks what browsers say of where the request comes from, and that it carries the
+/// token of the page.
+async fn from_our_page(
+    state: &AppState,
+    request: Request,
+    secret: Option<&str>,
+) -> Result<Request, AppError> {
+    let headers = request.headers();
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    if text("sec-fetch-site").is_some_and(|site| !["same-origin", "none"].contains(&site)) {
+        return Err(AppError::Forged);
+    }
+    if let Some(origin) = text("origin") {
+        let host = text("host").unwrap_or_default();
+        let ours = match &state.settings.base_url {
+            Some(url) => origin == url,
+            None => origin
+                .split_once("://")
+                .is_some_and(|(_, from)| from == host),
+        };
+        if !ours {
+            return Err(AppError::Forged);
+        }
+    }
+    let expected = csrf(secret.ok_or(AppError::Forged)?);
+    if let Some(given) = text(CSRF_HEADER) {
+        return if same(given, &expected) {
+            Ok(request)
+        } else {
+            Err(AppError::Forged)
+        };
+    }
+    let is_form = text("content-type")
+        .is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
+    if !is_form {
+        return Err(AppError::Forged);
+    }
+    let (parts, body) = request.into_parts();
+    let body: Bytes = (to_bytes(body, BODY).await).map_err(|_| AppError::TooLarge)?;
+    let given = body
+        .split(|&byte| byte == b'&')
+        .find_map(|pair| pair.strip_prefix(b"csrf="))
+        .and_then(|given| std::str::from_utf8(given).ok());
+    if !given.is_some_and(|given| same(given, &expected)) {
+        return Err(AppError::Forged);
+    }
+    Ok(Request::from_parts(parts, Body::from(body)))
+}
+
+/// Compares without telling by time how much was right.
+fn same(given: &str, expected: &str) -> bool {
+    let pairs = given.bytes().zip(expected.bytes());
+    given.len() == expected.len() && pairs.fold(0, |all, (a, b)| all | (a ^ b)) == 0
+}
