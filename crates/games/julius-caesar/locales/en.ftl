@@ -75,7 +75,7 @@ prompt-hits =
     } Choose the block that takes the hit.
 prompt-regroup = { $at } is yours. Pick a block to regroup, or end the regroup.
 prompt-regroup-go = Where does { $block } regroup?
-prompt-winter-navis = Winter: choose a port for the Navis.
+prompt-winter-navis = Winter: choose a port for each Navis at sea.
 prompt-supply = Winter supply: disband a block where there are too many: { $cities }.
 prompt-disband = Winter: disband any blocks you like, or end disbanding.
 prompt-over-ten-points = { $side } wins with ten Victory Points or more.
@@ -298,7 +298,7 @@ refusal-can-retreat = { $block }{ $mark } can retreat and is not lost.
 refusal-not-strongest = { $block }{ $mark } is not among the strongest.
 refusal-no-regroup = { $block }{ $mark } cannot regroup there.
 refusal-no-haven = { $block }{ $mark } cannot winter there.
-refusal-other-navis = Another Navis is asked for first.
+refusal-other-navis = The fleet of another sea goes home first.
 refusal-cleopatra = Cleopatra cannot be disbanded.
 refusal-no-surplus = { $block }{ $mark } is in no city with too many blocks.
 

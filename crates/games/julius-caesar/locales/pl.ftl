@@ -79,7 +79,7 @@ prompt-hits =
     } Wybierz bloczek, który otrzyma trafienie.
 prompt-regroup = { $at }: bitwa wygrana. Wybierz bloczek do przegrupowania albo zakończ przegrupowanie.
 prompt-regroup-go = { $block }: dokąd przegrupować?
-prompt-winter-navis = Zima: wybierz port dla floty.
+prompt-winter-navis = Zima: wybierz port dla każdej floty na morzu.
 prompt-supply = Zaopatrzenie w zimie: usuń bloczek tam, gdzie jest ich za dużo: { $cities }.
 prompt-disband = Zima: usuń dowolne swoje bloczki albo zakończ usuwanie.
 prompt-over-ten-points = Wygrywa { $side }: ma co najmniej dziesięć Punktów Zwycięstwa.
@@ -313,7 +313,7 @@ refusal-can-retreat = { $block }{ $mark }: ten bloczek może się wycofać i nie
 refusal-not-strongest = { $block }{ $mark }: ten bloczek nie należy do najsilniejszych.
 refusal-no-regroup = { $block }{ $mark }: ten bloczek nie może się tam przegrupować.
 refusal-no-haven = { $block }{ $mark }: ta flota nie może tam zimować.
-refusal-other-navis = Najpierw trzeba wybrać port dla innej floty.
+refusal-other-navis = Najpierw zawija do portu flota z innego morza.
 refusal-cleopatra = Kleopatry nie można usunąć.
 refusal-no-surplus = { $block }{ $mark }: ten bloczek nie stoi w przepełnionym mieście.
 

@@ -113,7 +113,7 @@ pub enum Refusal {
     NoRegroup(Block),
     #[error("{0} cannot winter there")]
     NoHaven(Block),
-    #[error("another Navis is asked for first")]
+    #[error("the fleet of another sea goes home first")]
     OtherNavis,
     #[error("Cleopatra cannot be disbanded")]
     Cleopatra,
@@ -215,7 +215,9 @@ pub fn of(state: &State, seat: Seat, act: Act) -> Refusal {
         (Phase::WinterNavis { .. }, Act::ToPort { block, .. }) => {
             if !state.army[side].contains(block) {
                 Refusal::NotYours(block)
-            } else if winter::next_navis(state, side).is_some_and(|(next, _)| next != block) {
+            } else if winter::next_fleet(state, side)
+                .is_some_and(|(_, fleet)| !fleet.contains(block))
+            {
                 Refusal::OtherNavis
             } else {
                 Refusal::NoHaven(block)

@@ -52,10 +52,11 @@ fn ports(state: &State, side: Side, sea: Place) -> PlaceSet {
     data().neighbours_sea[sea.index()] & data().port_set & state.friendly_places(side)
 }
 
-/// The Navis that is to go home next, and where from.
-pub fn next_navis(state: &State, side: Side) -> Option<(Block, Place)> {
+/// The sea whose fleet goes home next, and its Navis. Which of them goes first is
+/// their owner's choice: an order of ours would tell them apart (FW-w).
+pub fn next_fleet(state: &State, side: Side) -> Option<(Place, BlockSet)> {
     let sea = seas(state, side).first()?;
-    Some((state.blocks_at(side, sea).first()?, sea))
+    Some((sea, state.blocks_at(side, sea)))
 }
 
 /// 8.2-b
@@ -69,13 +70,17 @@ fn stranded(state: &mut State, side: Side, out: &mut Out<Event>) {
     }
 }
 
-/// SM-21: one Navis after another. One with a single port goes there unasked:
+/// SM-21: one sea after another. A fleet with a single port goes there unasked:
 /// which ports are Friendly is public.
 fn navis(state: &mut State, side: Side, out: &mut Out<Event>) {
-    while let Some((block, sea)) = next_navis(state, side) {
+    while let Some((sea, fleet)) = next_fleet(state, side) {
         let ports = ports(state, side, sea);
         match (ports.first(), ports.len()) {
-            (Some(only), 1) => to_port(state, side, block, only, out),
+            (Some(only), 1) => {
+                for block in fleet {
+                    to_port(state, side, block, only, out);
+                }
+            }
             _ => {
                 state.open.phase = Phase::WinterNavis { side };
                 return;
@@ -94,12 +99,15 @@ pub fn navis_options(
     side: Side,
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    match next_navis(state, side) {
-        Some((block, sea)) => {
-            (ports(state, side, sea).iter()).try_for_each(|port| each(Act::ToPort { block, port }))
+    let Some((sea, fleet)) = next_fleet(state, side) else {
+        return ControlFlow::Continue(());
+    };
+    for block in fleet {
+        for port in ports(state, side, sea) {
+            each(Act::ToPort { block, port })?;
         }
-        None => ControlFlow::Continue(()),
     }
+    ControlFlow::Continue(())
 }
 
 pub fn winter_in(state: &mut State, side: Side, block: Block, port: Place, out: &mut Out<Event>) {
