@@ -1,10 +1,16 @@
 //! The games there are, one line a game.
 
 use bots::AnyBots;
+use kernel::scene::AnyDraw;
 
 macro_rules! games {
     ($($game:ty, $rules:literal;)*) => {
         static GAMES: &[&dyn AnyBots] = &[$({
+            static GAME: kernel::Erased<$game> = kernel::Erased::new();
+            &GAME
+        }),*];
+
+        static PICTURES: &[&dyn AnyDraw] = &[$({
             static GAME: kernel::Erased<$game> = kernel::Erased::new();
             &GAME
         }),*];
@@ -30,6 +36,11 @@ pub fn find(id: &str) -> Result<&'static dyn AnyBots, UnknownGame> {
 pub fn rules(id: &str) -> Option<&'static str> {
     let place = GAMES.iter().position(|game| game.about().id == id)?;
     RULES.get(place).copied()
+}
+
+/// The pictures of the game called `id`.
+pub fn picture(id: &str) -> Option<&'static dyn AnyDraw> {
+    PICTURES.iter().find(|game| game.about().id == id).copied()
 }
 
 /// As `find`, among some games.

@@ -1,0 +1,67 @@
+//! The first page: the games, and one click to play.
+
+use kernel::Say;
+use maud::{Markup, html};
+
+use super::reader::Guest;
+use super::shell::{Reader, page};
+use super::{Page, show};
+use crate::lang::{game_words, title};
+
+/// `GET /`
+pub async fn get(guest: Guest) -> Page {
+    let reader = guest.reader;
+    let body = html! {
+        section.hero {
+            h1 { (reader.t("hero")) }
+            p { (reader.t("hero-more")) }
+        }
+        div.cards {
+            @for game in registry::games() { (card(&reader, *game)) }
+        }
+    };
+    Ok(show(&page(&reader, &reader.t("nav-games"), &body)))
+}
+
+/// A game with its board and the sentence that makes one want to play it.
+fn card(reader: &Reader, game: &'static dyn bots::AnyBots) -> Markup {
+    let id = game.about().id;
+    let words = game_words(game, reader.lang());
+    let name = title(game, reader.lang());
+    let drawn = registry::picture(id).is_some();
+    let picture = |theme: &str| {
+        format!(
+            "/games/{id}/picture/board-{theme}.{}.svg",
+            reader.lang().code()
+        )
+    };
+    html! {
+        article.game-card {
+            @if drawn {
+                a.picture href={ "/games/" (id) } tabindex="-1" aria-hidden="true" {
+                    picture {
+                        @match reader.theme {
+                            Some(theme) => { img src=(picture(theme.id())) alt="" width="1600" height="900"; }
+                            None => {
+                                source media="(prefers-color-scheme: dark)" srcset=(picture("dark"));
+                                img src=(picture("light")) alt="" width="1600" height="900";
+                            }
+                        }
+                    }
+                }
+            }
+            div.words {
+                h2 { (name) }
+                @if words.knows("game-pitch") { p { (words.name("game-pitch")) } }
+                div.row {
+                    form method="post" action={ "/games/" (id) "/quick" } {
+                        (reader.seal())
+                        button.primary type="submit" { (reader.t("play-bot")) }
+                    }
+                    a.button href={ "/games/" (id) "/new" } { (reader.t("new-match")) }
+                    a href={ "/games/" (id) } { (reader.say(&Say::new("look-at").text("game", name.as_str()))) }
+                }
+            }
+        }
+    }
+}

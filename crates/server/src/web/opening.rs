@@ -1,0 +1,265 @@
+//! Opening a table and sitting down at one.
+
+use std::collections::HashMap;
+
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::response::Redirect;
+use bots::AnyBots;
+use kernel::{Choice, Say, Seat, Setting, Values, Wish};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::reader::Guest;
+use super::shell::{Reader, page};
+use super::{Page, show};
+use crate::error::AppError;
+use crate::lang::{game_words, seat_name, title};
+use crate::matches::{NewTable, SeatWish};
+use crate::state::AppState;
+
+/// Whom a newcomer plays who only wants to play.
+const USUAL_BOT: &str = "greedy";
+
+fn find(id: &str) -> Result<&'static dyn AnyBots, AppError> {
+    registry::find(id).map_err(|_| AppError::NotFound)
+}
+
+/// `GET /games/{game}/new`
+pub async fn get(Path(id): Path<String>, guest: Guest) -> Page {
+    let game = find(&id)?;
+    let reader = &guest.reader;
+    let words = game_words(game, reader.lang());
+    let about = game.about();
+    let heading = Say::new("new-title").text("game", title(game, reader.lang()));
+    let heading = reader.say(&heading);
+    let body = html! {
+        h1 { (heading) }
+        form.narrow method="post" action={ "/games/" (id) "/new" } {
+            (reader.seal())
+            div.field {
+                label for="scenario" { (reader.t("new-scenario")) }
+                select #scenario name="scenario" {
+                    @for scenario in &about.scenarios {
+                        option value=(scenario.id) { (words.name(&format!("scenario-{}", scenario.id))) }
+                    }
+                }
+            }
+            fieldset {
+                legend { (reader.t("new-seats")) }
+                @for seat in (0..about.seats.len() as u8).map(Seat) { (seat_row(reader, game, seat)) }
+                p.soft { (reader.t("new-hot-seat")) }
+            }
+            @if !about.options.is_empty() {
+                fieldset {
+                    legend { (reader.t("new-options")) }
+                    @for choice in &about.options { (option(reader, game, choice)) }
+                }
+            }
+            p {
+                label.check {
+                    input type="checkbox" name="public" value="yes" checked;
+                    span { (reader.t("new-public")) }
+                }
+            }
+            button.primary type="submit" { (reader.t("new-open")) }
+        }
+    };
+    Ok(show(&page(reader, &heading, &body)))
+}
+
+fn seat_row(reader: &Reader, game: &'static dyn AnyBots, seat: Seat) -> Markup {
+    let id = format!("seat-{}", seat.0);
+    html! {
+        div.seat-row {
+            span { label for=(id) { (seat_name(game, seat, reader.lang())) } }
+            select id=(id) name=(id) {
+                option value="me" selected[seat.0 == 0] { (reader.t("new-seat-me")) }
+                @for level in game.bots() {
+                    option value={ "bot:" (level) } selected[seat.0 != 0 && *level == USUAL_BOT] {
+                        (reader.say(&Say::new("new-seat-bot").text("level", reader.words.bot(level))))
+                    }
+                }
+                option value="invite" { (reader.t("new-seat-invite")) }
+                option value="open" { (reader.t("new-seat-open")) }
+            }
+        }
+    }
+}
+
+fn option(reader: &Reader, game: &'static dyn AnyBots, choice: &Choice) -> Markup {
+    let words = game_words(game, reader.lang());
+    let key = format!("option-{}", choice.id);
+    let help = format!("{key}-help");
+    let id = format!("option-{}", choice.id);
+    let value = |word: &str| words.name(&format!("{key}-{word}"));
+    html! {
+        div.field {
+            @match &choice.values {
+                Values::Flag => {
+                    label.check {
+                        input type="checkbox" name=(id) value="true" checked[choice.default == Setting::Flag(true)];
+                        span { (words.name(&key)) }
+                    }
+                    // An empty box sends nothing: this stands for it.
+                    input type="hidden" name={ "flag-" (choice.id) } value="1";
+                }
+                Values::OneOf(values) => {
+                    label for=(id) { (words.name(&key)) }
+                    select id=(id) name=(id) {
+                        @for word in values {
+                            option value=(word) selected[choice.default == Setting::Word((*word).to_owned())] {
+                                (value(word))
+                            }
+                        }
+                    }
+                }
+                Values::Number { least, most } => {
+                    label for=(id) { (words.name(&key)) }
+                    input id=(id) name=(id) type="number" min=(least) max=(most) value=(choice.default);
+                }
+            }
+            p.soft {
+                @if words.knows(&help) { (words.name(&help)) " " }
+                a.clause href={ "/games/" (game.about().id) "/rules#" (choice.clause) } target="_blank" {
+                    (reader.say(&Say::new("new-option-rule").text("clause", choice.clause)))
+                }
+            }
+        }
+    }
+}
+
+/// The wishes of the form: what it does not name is as usual.
+fn wished(game: &'static dyn AnyBots, form: &HashMap<String, String>) -> Wish {
+    let about = game.about();
+    let scenario = form.get("scenario").cloned();
+    let mut wish = Wish {
+        scenario,
+        ..Wish::default()
+    };
+    for choice in &about.options {
+        let given = form.get(&format!("option-{}", choice.id));
+        let shown = form.contains_key(&format!("flag-{}", choice.id));
+        let setting = match (&choice.values, given) {
+            (Values::Flag, given) if shown => Setting::Flag(given.is_some()),
+            (_, Some(given)) => choice.values.parse(given),
+            (_, None) => continue,
+        };
+        wish.options.insert(choice.id.to_owned(), setting);
+    }
+    wish
+}
+
+fn seats(game: &'static dyn AnyBots, form: &HashMap<String, String>) -> Vec<SeatWish> {
+    (0..game.about().seats.len())
+        .map_while(|seat| form.get(&format!("seat-{seat}")))
+        .map(|wish| match wish.split_once(':') {
+            Some(("bot", level)) => SeatWish::Bot(level.to_owned()),
+            _ if wish == "open" => SeatWish::Open,
+            _ if wish == "invite" => SeatWish::Invite,
+            _ => SeatWish::Me,
+        })
+        .collect()
+}
+
+/// `POST /games/{game}/new`
+pub async fn create(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    mut guest: Guest,
+    Form(form): Form<HashMap<String, String>>,
+) -> Result<Redirect, AppError> {
+    let game = find(&id)?;
+    let person = guest.person(&state).await?;
+    let new = NewTable {
+        game: id,
+        wish: wished(game, &form),
+        public: form.contains_key("public"),
+        seats: seats(game, &form),
+    };
+    let opened = state.open_table(&person, new).await?;
+    Ok(Redirect::to(&format!("/m/{}", opened.id)))
+}
+
+/// `POST /games/{game}/quick`: a game against bots, at once.
+pub async fn quick(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    mut guest: Guest,
+) -> Result<Redirect, AppError> {
+    let game = find(&id)?;
+    let person = guest.person(&state).await?;
+    let setup = game.check(&Wish::default())?;
+    let bots = (1..setup.seats).map(|_| SeatWish::Bot(USUAL_BOT.to_owned()));
+    let new = NewTable {
+        game: id,
+        wish: Wish::default(),
+        public: false,
+        seats: [SeatWish::Me].into_iter().chain(bots).collect(),
+    };
+    let opened = state.open_table(&person, new).await?;
+    Ok(Redirect::to(&format!("/m/{}", opened.id)))
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Sit {
+    seat: Option<u8>,
+}
+
+/// `POST /m/{id}/sit`
+pub async fn sit(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    mut guest: Guest,
+    Form(form): Form<Sit>,
+) -> Result<Redirect, AppError> {
+    let person = guest.person(&state).await?;
+    state.join(&id, &person, form.seat.map(Seat), None).await?;
+    Ok(Redirect::to(&format!("/m/{id}")))
+}
+
+/// `POST /m/{id}/leave`
+pub async fn leave(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    guest: Guest,
+) -> Result<Redirect, AppError> {
+    state.leave(&id, guest.visitor.person()?).await?;
+    Ok(Redirect::to("/lobby"))
+}
+
+/// `GET /m/{id}/join/{secret}`: an invitation.
+pub async fn invited(
+    State(state): State<AppState>,
+    Path((id, secret)): Path<(String, String)>,
+    guest: Guest,
+) -> Page {
+    let seat = state.invited_seat(&id, &secret).await?;
+    let game = state.hall.look(&id, |game| game.game).await?;
+    let reader = &guest.reader;
+    let say = Say::new("join-as")
+        .text("game", title(game, reader.lang()))
+        .text("side", seat_name(game, seat, reader.lang()));
+    let body = html! {
+        div.narrow {
+            h1 { (reader.t("join-title")) }
+            p { (reader.say(&say)) }
+            form method="post" action={ "/m/" (id) "/join/" (secret) } {
+                (reader.seal())
+                button.primary type="submit" { (reader.t("join-sit")) }
+            }
+        }
+    };
+    Ok(show(&page(reader, &reader.t("join-title"), &body)))
+}
+
+/// `POST /m/{id}/join/{secret}`
+pub async fn join(
+    State(state): State<AppState>,
+    Path((id, secret)): Path<(String, String)>,
+    mut guest: Guest,
+) -> Result<Redirect, AppError> {
+    let person = guest.person(&state).await?;
+    state.join(&id, &person, None, Some(&secret)).await?;
+    Ok(Redirect::to(&format!("/m/{id}")))
+}

@@ -1,0 +1,355 @@
+//! What one viewer sees of a match, in parts that a page is made of and that live
+//! pages replace one by one.
+
+use std::collections::BTreeMap;
+
+use kernel::scene::{Risk, Target};
+use kernel::{Move, Say, Seat, SeatSet, Viewer};
+use maud::{Markup, html};
+use serde::Serialize;
+
+use super::look::Look;
+use super::pictures::{Ghost, path};
+use super::shell::Reader;
+use crate::game_match::Match;
+use crate::lang::{outcome, seat_name, title};
+use crate::line::Offer;
+use crate::store::{SeatKind, Stage};
+
+/// A match through somebody's eyes.
+pub struct Sight<'a> {
+    pub game: &'a Match,
+    pub look: Look<'a>,
+    /// All seats of this person: several where one screen is shared.
+    pub mine: SeatSet,
+    pub reader: &'a Reader,
+}
+
+/// A live page's next look.
+#[derive(Debug, Serialize)]
+pub struct Update {
+    pub title: String,
+    /// Does the match wait for this viewer?
+    pub yours: bool,
+    /// How many lines the log has.
+    pub line: usize,
+    pub parts: BTreeMap<&'static str, String>,
+    pub glides: Vec<Ghost>,
+}
+
+impl<'a> Sight<'a> {
+    pub fn new(game: &'a Match, viewer: Viewer, mine: SeatSet, reader: &'a Reader) -> Sight<'a> {
+        Sight {
+            look: Look::new(&game.row.id, game.game, &*game.table, viewer, reader),
+            game,
+            mine,
+            reader,
+        }
+    }
+
+    fn id(&self) -> &str {
+        &self.game.row.id
+    }
+
+    /// The seat whose decisions this page takes.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.look.viewer {
+            Viewer::Seat(seat) if self.mine.contains(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn question(&self) -> Option<(Seat, u64)> {
+        let seat = self.seat()?;
+        Some((seat, self.game.question(seat)?))
+    }
+
+    pub fn yours(&self) -> bool {
+        self.question().is_some()
+    }
+
+    pub fn title(&self) -> String {
+        let game = title(self.game.game, self.reader.lang());
+        if self.yours() {
+            let say = Say::new("title-yours").text("game", game);
+            return self.reader.say(&say);
+        }
+        game
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        seat_name(self.game.game, seat, self.reader.lang())
+    }
+
+    /// A form of this match that posts to `what` as the viewer's seat.
+    fn form(&self, what: &str, live: &str, body: &Markup) -> Markup {
+        let seat = self.seat();
+        html! {
+            form method="post" action={ "/m/" (self.id()) "/" (what) } data-live=(live) {
+                (self.reader.seal())
+                @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat.0); }
+                (body)
+            }
+        }
+    }
+
+    fn prompt(&self) -> Markup {
+        if let Some(end) = self.game.outcome() {
+            let said = outcome(self.game.game, &end, self.reader.lang());
+            return html! { p { strong { (self.reader.t("over")) } " " (said) } };
+        }
+        if self.game.row.stage == Stage::Open {
+            return html! { p { (self.reader.t("waiting-for-players")) } };
+        }
+        self.look.prompt()
+    }
+
+    fn options(&self) -> Markup {
+        let Some((seat, question)) = self.question() else {
+            return html! {};
+        };
+        let moves = self.game.table.moves(seat);
+        let targets = (self.look.scene.as_ref())
+            .and_then(|(drawn, _)| drawn.targets(&*self.game.table, seat))
+            .filter(|targets| targets.len() == moves.len())
+            .unwrap_or_else(|| vec![Target::button(false); moves.len()]);
+        let (placed, free): (Vec<_>, Vec<_>) = (moves.iter().zip(&targets))
+            .partition(|(_, target)| matches!(target, Target::On { .. }));
+        // With nothing else to do, what is left is what one wants to press.
+        let lone = placed.is_empty() && free.len() == 1;
+        let body = html! {
+            input type="hidden" name="question" value=(question);
+            @for (option, target) in &free { (self.button(option, target, lone)) }
+            @if !placed.is_empty() {
+                button.plain type="button" data-fold="list-options" aria-expanded="false"
+                    aria-controls="targets" {
+                    (self.reader.say(&Say::new("all-options").count("number", placed.len() as i64)))
+                }
+                fieldset #targets.targets {
+                    legend.for-ears { (self.reader.t("options-on-board")) }
+                    @for (option, target) in &placed { (self.button(option, target, false)) }
+                }
+            }
+        };
+        self.form("act", "act", &body)
+    }
+
+    fn button(&self, option: &Move, target: &Target, lone: bool) -> Markup {
+        let (keys, way, primary, risk) = match target {
+            Target::On {
+                keys, way, risk, ..
+            } => {
+                let keys = serde_json::to_string(keys).unwrap_or_default();
+                (Some(keys), way.as_ref().map(path), false, risk)
+            }
+            Target::Button { primary, risk } => (None, None, *primary, risk),
+        };
+        let class = (primary || lone).then_some("primary");
+        html! {
+            button type="submit" name="act" value=(option.act) class=[class] data-keys=[keys] data-way=[way] {
+                (self.look.words().say(&option.say))
+                @if let Some(risk) = risk { " " small.risk { (self.risk(*risk)) } }
+            }
+        }
+    }
+
+    fn risk(&self, risk: Risk) -> String {
+        self.reader.t(match risk {
+            Risk::Chance => "risk-chance",
+            Risk::Reveals => "risk-reveals",
+            Risk::Loses => "risk-loses",
+        })
+    }
+
+    fn tools(&self) -> Markup {
+        let reader = self.reader;
+        let seat = self.seat().filter(|_| self.game.outcome().is_none());
+        let undo = seat.filter(|seat| self.game.table.can_undo(*seat));
+        html! {
+            @if undo.is_some() {
+                (self.form("undo", "undo", &html! { button #undo type="submit" { (reader.t("undo")) } }))
+            }
+            button.plain type="button" data-fold="fold-side" aria-controls="side" { (reader.t("panel")) }
+        }
+    }
+
+    fn players(&self) -> Markup {
+        let reader = self.reader;
+        let asked = self.game.asked();
+        let playing = self.game.row.stage == Stage::Playing;
+        html! {
+            ul.players {
+                @for row in &self.game.row.seats {
+                    @let waits = playing && asked.contains(row.seat);
+                    li.asked[waits] {
+                        span { (self.seat_name(row.seat)) }
+                        span.soft {
+                            @match &row.kind {
+                                SeatKind::Person(_) => {
+                                    (row.name.clone().unwrap_or_else(|| reader.t("someone")))
+                                    @if self.mine.contains(row.seat) { " (" (reader.t("you")) ")" }
+                                }
+                                SeatKind::Open => { (reader.t("seat-open")) }
+                                SeatKind::Invite(_) => { (reader.t("seat-invite")) }
+                                SeatKind::Bot(level) => { (reader.words.bot(level)) }
+                            }
+                        }
+                        @if waits { span.for-ears { (reader.t("to-decide")) } }
+                    }
+                }
+            }
+            (self.offer())
+        }
+    }
+
+    fn offer(&self) -> Markup {
+        let Some(pending) = &self.game.pending else {
+            return html! {};
+        };
+        let reader = self.reader;
+        let key = match pending.what {
+            Offer::Back { .. } => "offer-back",
+            Offer::Draw => "offer-draw",
+            Offer::Bot { .. } => "offer-bot",
+        };
+        let said = reader.say(&Say::new(key).text("side", self.seat_name(pending.by)));
+        let may = self.seat().filter(|seat| pending.waits_for.contains(*seat));
+        let withdraw = self.seat() == Some(pending.by);
+        html! {
+            div.offer role="status" {
+                p { (said) }
+                @if may.is_some() {
+                    div.row {
+                        (self.form("answer", "answer", &html! {
+                            button.primary type="submit" name="agrees" value="true" { (reader.t("agree")) }
+                            button type="submit" name="agrees" value="false" { (reader.t("decline")) }
+                        }))
+                    }
+                } @else if withdraw {
+                    (self.form("answer", "answer", &html! {
+                        button type="submit" name="agrees" value="false" { (reader.t("withdraw")) }
+                    }))
+                }
+            }
+        }
+    }
+
+    fn chat(&self) -> Markup {
+        let heard: Vec<_> = (self.game.talk.iter())
+            .filter(|chat| chat.is_for(self.look.viewer))
+            .collect();
+        html! {
+            @if heard.is_empty() { p.soft { (self.reader.t("chat-none")) } }
+            ul.chat data-scroll="" {
+                @for chat in &heard {
+                    @let name = Some(chat.name.as_str()).filter(|name| !name.is_empty());
+                    li { b { (name.map_or_else(|| self.reader.t("someone"), str::to_owned)) } (chat.said) }
+                }
+            }
+        }
+    }
+
+    /// What one may do besides deciding.
+    fn deeds(&self) -> Markup {
+        let reader = self.reader;
+        let over = self.game.outcome().is_some();
+        let Some(_) = self.seat() else {
+            return html! {};
+        };
+        let made = self.game.table.decisions();
+        let playing = self.game.row.stage == Stage::Playing && !over;
+        html! {
+            div.row {
+                @if playing && self.game.pending.is_none() {
+                    (self.form("offer", "offer", &html! {
+                        button type="submit" name="what" value="draw" { (reader.t("do-offer-draw")) }
+                    }))
+                    @if made > 0 {
+                        (self.form("offer", "offer", &html! {
+                            input type="hidden" name="to" value=(made - 1);
+                            button type="submit" name="what" value="back" { (reader.t("do-offer-back")) }
+                        }))
+                    }
+                }
+                @if playing {
+                    (self.form("resign", "resign", &html! {
+                        button type="submit" data-sure=(reader.t("sure-resign")) { (reader.t("do-resign")) }
+                    }))
+                }
+                @if over {
+                    (self.form("rematch", "rematch", &html! {
+                        button.primary type="submit" { (reader.t("do-rematch")) }
+                    }))
+                }
+            }
+            @if over {
+                p { a href={ "/m/" (self.id()) "/record" } download { (reader.t("do-export")) } }
+            }
+        }
+    }
+
+    /// Where one screen is shared: the other side is to look now.
+    fn curtain(&self) -> Markup {
+        let Some(seat) = self.seat() else {
+            return html! {};
+        };
+        let asked = self.game.asked();
+        let next = self.mine.iter().find(|other| asked.contains(*other));
+        match next {
+            Some(next) if !asked.contains(seat) && self.game.outcome().is_none() => {
+                curtain(self.reader, self.id(), next, &self.seat_name(next))
+            }
+            _ => html! {},
+        }
+    }
+
+    /// Every part by the id of the element that holds it.
+    pub fn parts(&self) -> BTreeMap<&'static str, Markup> {
+        BTreeMap::from([
+            ("prompt", self.prompt()),
+            ("options", self.options()),
+            ("tools", self.tools()),
+            ("scene", self.look.items()),
+            ("hand", self.look.hand()),
+            ("battle", self.look.battle()),
+            ("players", self.players()),
+            ("log", self.look.log()),
+            ("chat", self.chat()),
+            ("deeds", self.deeds()),
+            ("words", self.look.in_words()),
+            ("curtain", self.curtain()),
+        ])
+    }
+
+    /// What a live page needs that has seen `line` lines of the log.
+    pub fn update(&self, line: usize) -> Update {
+        let glides = self
+            .look
+            .scene
+            .as_ref()
+            .and_then(|(drawn, _)| drawn.glides(&*self.game.table, self.look.viewer, line));
+        let ghosts = (glides.iter().flatten())
+            .filter(|(_, glide)| glide.key.is_none())
+            .map(|(_, glide)| Ghost::of(glide));
+        Update {
+            title: self.title(),
+            yours: self.yours(),
+            line: self.game.table.heard(self.look.viewer, 0).len(),
+            parts: (self.parts().into_iter())
+                .map(|(part, markup)| (part, markup.into_string()))
+                .collect(),
+            glides: ghosts.collect(),
+        }
+    }
+}
+
+/// What hides the board until the next side has sat down.
+pub fn curtain(reader: &Reader, id: &str, seat: Seat, name: &str) -> Markup {
+    html! {
+        div.curtain {
+            h1 { (reader.say(&Say::new("curtain").text("side", name))) }
+            p { (reader.t("curtain-why")) }
+            a.button.primary href={ "/m/" (id) "?seat=" (seat.0) } autofocus { (reader.t("curtain-lift")) }
+        }
+    }
+}
