@@ -146,71 +146,83 @@ fn set_cookie(state: &AppState, secret: &str) -> Result<HeaderValue, AppError> {
     HeaderValue::from_str(&cookie).map_err(|_| AppError::Internal)
 }
 
-/// Finds out who asks, before anything else happens.
+/// Why a request goes no further than to whoever explains errors.
+#[derive(Debug, Clone)]
+struct Barred(AppError);
+
+/// Finds out who asks, before anything else happens. Whoever may not go on is stopped
+/// by `admit`, so that the layer between them can say why.
 pub async fn identify(State(state): State<AppState>, request: Request, next: Next) -> Response {
-    match admitted(&state, request).await {
-        Ok((request, fresh)) => {
-            let is_api = request.uri().path().starts_with("/api/");
-            let mut response = next.run(request).await;
-            // A page may hold a form, and a form needs a secret that it answers to.
-            let is_page = (response.headers().get(header::CONTENT_TYPE))
-                .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
-            let wants = !is_api && (is_page || response.status().is_redirection());
-            let sets = response.headers().contains_key(header::SET_COOKIE);
-            if let Some(secret) = fresh.filter(|_| wants && !sets)
-                && let Ok(cookie) = set_cookie(&state, &secret)
-            {
-                response.headers_mut().append(header::SET_COOKIE, cookie);
-            }
-            response
-        }
-        Err(error) => error.into_response(),
+    let is_api = request.uri().path().starts_with("/api/");
+    let (request, fresh) = admitted(&state, request).await;
+    let mut response = next.run(request).await;
+    // A page may hold a form, and a form needs a secret that it answers to.
+    let is_page = (response.headers().get(header::CONTENT_TYPE))
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    let wants = !is_api && (is_page || response.status().is_redirection());
+    let sets = response.headers().contains_key(header::SET_COOKIE);
+    if let Some(secret) = fresh.filter(|_| wants && !sets)
+        && let Ok(cookie) = set_cookie(&state, &secret)
+    {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Stops what `identify` did not like. It stands next to the handlers.
+pub async fn admit(request: Request, next: Next) -> Response {
+    match request.extensions().get::<Barred>() {
+        Some(Barred(error)) => error.clone().into_response(),
+        None => next.run(request).await,
     }
 }
 
-async fn admitted(
-    state: &AppState,
-    mut request: Request,
-) -> Result<(Request, Option<String>), AppError> {
+/// The request with its visitor, and the secret of a new cookie if there was none.
+async fn admitted(state: &AppState, mut request: Request) -> (Request, Option<String>) {
     let headers = request.headers();
-    let lang = Lang::of(headers);
-    let address = address(&request);
-    if let Some(given) = headers.get(header::AUTHORIZATION) {
-        let token = (given.to_str().ok()).and_then(|given| given.strip_prefix("Bearer "));
-        let person = state
-            .people
-            .by_token(token.ok_or(AppError::WrongSecret)?.trim());
-        let visitor = Visitor {
-            person: Some(person.await?.ok_or(AppError::WrongSecret)?),
-            lang,
-            address,
-            secret: String::new(),
-        };
-        request.extensions_mut().insert(visitor);
-        return Ok((request, None));
-    }
     let given = cookie(headers, cookie_name(state))
         .filter(|secret| secret.len() == 64 && secret.bytes().all(|b| b.is_ascii_hexdigit()))
         .map(str::to_owned);
-    let changes = ![Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
-    // A program without cookie and token has no authority that could be borrowed.
-    let is_program = given.is_none() && request.uri().path().starts_with("/api/");
-    if changes && !is_program {
-        request = from_our_page(state, request, given.as_deref()).await?;
+    let by_token = headers.contains_key(header::AUTHORIZATION);
+    let fresh = (given.is_none() && !by_token).then(secret);
+    let mut visitor = Visitor {
+        person: None,
+        lang: Lang::of(headers),
+        address: address(&request),
+        secret: match (&given, by_token) {
+            (_, true) => String::new(),
+            (given, false) => given.clone().or(fresh.clone()).unwrap_or_default(),
+        },
+    };
+    let found = if by_token {
+        by_bearer(state, headers).await.map(Some)
+    } else {
+        match from_our_page(state, &mut request, given.as_deref()).await {
+            Ok(()) => match &given {
+                Some(secret) => state.people.by_session(secret).await,
+                None => Ok(None),
+            },
+            Err(error) => Err(error),
+        }
+    };
+    match found {
+        Ok(person) => visitor.person = person,
+        Err(error) => {
+            request.extensions_mut().insert(Barred(error));
+        }
     }
-    let person = match &given {
-        Some(secret) => state.people.by_session(secret).await?,
-        None => None,
-    };
-    let fresh = given.is_none().then(secret);
-    let visitor = Visitor {
-        person,
-        lang,
-        address,
-        secret: given.or_else(|| fresh.clone()).unwrap_or_default(),
-    };
     request.extensions_mut().insert(visitor);
-    Ok((request, fresh))
+    (request, fresh)
+}
+
+/// Whose token it is.
+async fn by_bearer(state: &AppState, headers: &HeaderMap) -> Result<Person, AppError> {
+    let token = (headers.get(header::AUTHORIZATION))
+        .and_then(|given| given.to_str().ok())
+        .and_then(|given| given.strip_prefix("Bearer "))
+        .ok_or(AppError::WrongSecret)?;
+    let person = state.people.by_token(token.trim()).await?;
+    person.ok_or(AppError::WrongSecret)
 }
 
 /// The address of whoever asks. A proxy on this machine says for whom it asks.
@@ -227,13 +239,19 @@ fn address(request: &Request) -> String {
     told.unwrap_or(peer).to_string()
 }
 
-/// Checks what browsers say of where the request comes from, and that it carries the
-/// token of the page.
+/// Checks of a request that changes something what browsers say of where it comes
+/// from, and that it carries the token of the page.
 async fn from_our_page(
     state: &AppState,
-    request: Request,
+    request: &mut Request,
     secret: Option<&str>,
-) -> Result<Request, AppError> {
+) -> Result<(), AppError> {
+    let changes = ![Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
+    // A program without cookie and token has no authority that could be borrowed.
+    let is_program = secret.is_none() && request.uri().path().starts_with("/api/");
+    if !changes || is_program {
+        return Ok(());
+    }
     let headers = request.headers();
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     if text("sec-fetch-site").is_some_and(|site| !["same-origin", "none"].contains(&site)) {
@@ -243,37 +261,34 @@ async fn from_our_page(
         let host = text("host").unwrap_or_default();
         let ours = match &state.settings.base_url {
             Some(url) => origin == url,
-            None => origin
-                .split_once("://")
-                .is_some_and(|(_, from)| from == host),
+            None => (origin.split_once("://")).is_some_and(|(_, from)| from == host),
         };
         if !ours {
             return Err(AppError::Forged);
         }
     }
     let expected = csrf(secret.ok_or(AppError::Forged)?);
+    let shown = |given: Option<&str>| match given {
+        Some(given) if same(given, &expected) => Ok(()),
+        _ => Err(AppError::Forged),
+    };
     if let Some(given) = text(CSRF_HEADER) {
-        return if same(given, &expected) {
-            Ok(request)
-        } else {
-            Err(AppError::Forged)
-        };
+        return shown(Some(given));
     }
     let is_form = text("content-type")
         .is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
     if !is_form {
         return Err(AppError::Forged);
     }
-    let (parts, body) = request.into_parts();
+    let body = std::mem::take(request.body_mut());
     let body: Bytes = (to_bytes(body, BODY).await).map_err(|_| AppError::TooLarge)?;
     let given = body
         .split(|&byte| byte == b'&')
         .find_map(|pair| pair.strip_prefix(b"csrf="))
         .and_then(|given| std::str::from_utf8(given).ok());
-    if !given.is_some_and(|given| same(given, &expected)) {
-        return Err(AppError::Forged);
-    }
-    Ok(Request::from_parts(parts, Body::from(body)))
+    shown(given)?;
+    *request.body_mut() = Body::from(body);
+    Ok(())
 }
 
 /// Compares without telling by time how much was right.

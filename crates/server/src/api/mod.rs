@@ -1,10 +1,122 @@
-//! The HTTP API for programs.
+//! The HTTP API for programs: everything that the pages do, with a personal token.
 
-use axum::Router;
+mod input;
+mod people;
+mod play;
+mod sight;
+mod tables;
 
+use axum::extract::Request;
+use axum::http::header;
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Json, Response};
+use axum::routing::{delete, get, post};
+use axum::{Extension, Router};
+use utoipa::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+
+use crate::error::AppError;
+use crate::identity::{Visitor, admit};
+use crate::lang::Lang;
 use crate::state::AppState;
 
 /// Everything under `/api`.
 pub fn routes() -> Router<AppState> {
+    let matches = Router::new()
+        .route("/", get(tables::list).post(tables::create))
+        .route("/{id}", get(sight::look))
+        .route("/{id}/legal", get(sight::legal))
+        .route("/{id}/log", get(sight::log))
+        .route("/{id}/why", post(sight::why))
+        .route("/{id}/record", get(sight::record))
+        .route("/{id}/steps", get(sight::steps))
+        .route("/{id}/steps/{step}", get(sight::step))
+        .route("/{id}/events", get(sight::events))
+        .route("/{id}/invites", get(tables::invites))
+        .route("/{id}/join", post(tables::join))
+        .route("/{id}/leave", post(tables::leave))
+        .route("/{id}/rematch", post(tables::rematch))
+        .route("/{id}/act", post(play::act))
+        .route("/{id}/undo", post(play::undo))
+        .route("/{id}/offer", post(play::offer))
+        .route("/{id}/answer", post(play::answer))
+        .route("/{id}/resign", post(play::resign))
+        .route("/{id}/stand", post(play::stand))
+        .route("/{id}/chat", get(play::chat).post(play::say))
+        .route("/{id}/note", get(play::note).put(play::set_note));
+    let v1 = Router::new()
+        .route("/games", get(tables::games))
+        .route("/guests", post(people::arrive))
+        .route("/me", get(people::me).delete(people::forget))
+        .route("/me/tokens", get(people::tokens).post(people::new_token))
+        .route("/me/tokens/{id}", delete(people::drop_token))
+        .nest("/matches", matches);
     Router::new()
+        .route("/openapi.json", get(openapi))
+        .nest("/v1", v1)
+        .fallback(missing)
+        .method_not_allowed_fallback(not_here)
+        .layer(from_fn(admit))
+        .layer(from_fn(explain))
+}
+
+async fn missing() -> AppError {
+    AppError::NotFound
+}
+
+async fn not_here() -> AppError {
+    AppError::MethodNotAllowed
+}
+
+/// Makes JSON of an error, whichever layer it comes from.
+async fn explain(visitor: Option<Extension<Visitor>>, request: Request, next: Next) -> Response {
+    let lang = visitor.map_or(Lang::En, |visitor| visitor.lang);
+    let response = next.run(request).await;
+    let told = response.extensions().get::<AppError>().cloned();
+    let Some(error) = told.or_else(|| AppError::of_status(response.status())) else {
+        return response;
+    };
+    let mut explained = (error.status(), Json(error.body(lang))).into_response();
+    if let Some(wait) = response.headers().get(header::RETRY_AFTER) {
+        let headers = explained.headers_mut();
+        headers.insert(header::RETRY_AFTER, wait.clone());
+    }
+    explained
+}
+
+/// The description of the API, for programs that read such things.
+#[derive(Debug, OpenApi)]
+#[openapi(
+    info(
+        title = "Iacta",
+        description = "Everything that the pages do, for programs. Send a personal token as \
+                       `Authorization: Bearer TOKEN`; `POST /api/v1/guests` gives a first one.",
+    ),
+    modifiers(&Tokens),
+    security(("token" = [])),
+    paths(
+        tables::games, tables::list, tables::create, tables::invites, tables::join,
+        tables::leave, tables::rematch,
+        sight::look, sight::legal, sight::log, sight::why, sight::record, sight::steps,
+        sight::step, sight::events,
+        play::act, play::undo, play::offer, play::answer, play::resign, play::stand,
+        play::chat, play::say, play::note, play::set_note,
+        people::arrive, people::me, people::forget, people::tokens, people::new_token,
+        people::drop_token,
+    ),
+)]
+struct Api;
+
+struct Tokens;
+
+impl utoipa::Modify for Tokens {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+        let components = api.components.get_or_insert_default();
+        components.add_security_scheme("token", SecurityScheme::Http(scheme));
+    }
+}
+
+async fn openapi() -> Json<utoipa::openapi::OpenApi> {
+    Json(Api::openapi())
 }

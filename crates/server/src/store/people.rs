@@ -15,7 +15,8 @@ pub struct Person {
     pub email: Option<String>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+/// A personal token, without its secret.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
 pub struct ApiToken {
     pub id: String,
     pub name: String,

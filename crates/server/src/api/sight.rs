@@ -1,0 +1,358 @@
+//! Looking at a match.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use kernel::{Outcome, Seat, Setup, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::{IntoParams, ToSchema};
+
+use super::input::{Asked, Body, Eyes, viewer};
+use super::tables::SeatInfo;
+use crate::error::{AppError, ErrorBody};
+use crate::game_match::Match;
+use crate::identity::Visitor;
+use crate::lang::{Lang, game_words, outcome};
+use crate::limits::Act;
+use crate::line::Offer;
+use crate::live::{Pulse, pulses};
+use crate::matches::Access;
+use crate::state::AppState;
+
+/// A match as one viewer sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Sight {
+    id: String,
+    game: String,
+    #[schema(value_type = Object)]
+    setup: Setup,
+    public: bool,
+    /// SHA-256 of the seed of the dice, shown before the first of them.
+    commitment: String,
+    seats: Vec<SeatInfo>,
+    /// Whose eyes these are: a seat, or nobody's.
+    #[schema(value_type = Option<u8>)]
+    viewer: Option<Seat>,
+    #[serde(flatten)]
+    pulse: Pulse,
+    /// What the viewer is to do or waits for, in a sentence.
+    prompt: String,
+    clause: &'static str,
+    /// What the viewer may know, as the game puts it.
+    #[schema(value_type = Object)]
+    view: Value,
+    can_undo: bool,
+    /// The window that is open.
+    window: Option<&'static str>,
+    /// Windows that the viewer lets pass.
+    standing: Vec<String>,
+    offer: Option<Standing>,
+    #[schema(value_type = Option<Object>)]
+    outcome: Option<Outcome>,
+    /// How it ended, in a sentence.
+    result: Option<String>,
+    rematch: Option<String>,
+}
+
+/// An offer that stands.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Standing {
+    #[schema(value_type = u8)]
+    by: Seat,
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    what: Offer,
+    #[schema(value_type = Vec<u8>)]
+    waits_for: Vec<Seat>,
+}
+
+impl Sight {
+    fn of(game: &Match, access: Access, person: Option<&str>, lang: Lang) -> Sight {
+        let viewer = access.viewer;
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let own = seat.filter(|seat| access.seats.contains(*seat));
+        let prompt = game.table.prompt(viewer);
+        let over = game.outcome();
+        let row = &game.row;
+        Sight {
+            id: row.id.clone(),
+            game: row.game.clone(),
+            setup: row.setup.clone(),
+            public: row.public,
+            commitment: row.commitment.clone(),
+            seats: (row.seats.iter())
+                .map(|seat| SeatInfo::of(seat, &row.game, person))
+                .collect(),
+            viewer: seat,
+            pulse: Pulse::of(game, viewer),
+            prompt: game_words(game.game, lang).say(&prompt.say),
+            clause: prompt.clause,
+            view: game.table.view(viewer),
+            can_undo: own.is_some_and(|seat| game.table.can_undo(seat)),
+            window: game.table.window(),
+            standing: own.map_or_else(Vec::new, |seat| game.table.standing(seat)),
+            offer: game.pending.as_ref().map(|pending| Standing {
+                by: pending.by,
+                what: pending.what,
+                waits_for: pending.waits_for.iter().collect(),
+            }),
+            result: over.as_ref().map(|over| outcome(game.game, over, lang)),
+            outcome: over,
+            rematch: row.rematch.clone(),
+        }
+    }
+}
+
+/// A match as you see it
+#[utoipa::path(get, path = "/api/v1/matches/{id}", tag = "sight",
+    params(("id" = String, Path), Eyes),
+    responses((status = 200, body = Sight), (status = "4XX", body = ErrorBody)))]
+pub async fn look(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Asked(eyes): Asked<Eyes>,
+) -> Result<Json<Sight>, AppError> {
+    let (person, lang) = (visitor.person_id(), visitor.lang);
+    let wanted = eyes.viewer()?;
+    let sight = state.look(&id, person, wanted, |game, access| {
+        Sight::of(game, access, person, lang)
+    });
+    Ok(Json(sight.await?))
+}
+
+/// What may be decided.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Legal {
+    question: Option<u64>,
+    moves: Vec<Choice>,
+}
+
+/// One thing that may be decided.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Choice {
+    /// What to send to `act`.
+    #[schema(value_type = Object)]
+    act: Value,
+    text: String,
+}
+
+/// Everything you may decide now
+#[utoipa::path(get, path = "/api/v1/matches/{id}/legal", tag = "sight",
+    params(("id" = String, Path), Eyes),
+    responses((status = 200, body = Legal), (status = "4XX", body = ErrorBody)))]
+pub async fn legal(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Asked(eyes): Asked<Eyes>,
+) -> Result<Json<Legal>, AppError> {
+    let (lang, wanted) = (visitor.lang, eyes.viewer()?);
+    let legal = state.look(&id, visitor.person_id(), wanted, |game, access| {
+        let seat = own_seat(access)?;
+        let question = game.question(seat);
+        let words = game_words(game.game, lang);
+        let moves = match question {
+            Some(_) => game.table.moves(seat),
+            None => Vec::new(),
+        };
+        let moves = (moves.into_iter())
+            .map(|legal| Choice {
+                text: words.say(&legal.say),
+                act: legal.act,
+            })
+            .collect();
+        Ok(Legal { question, moves })
+    });
+    legal.await?.map(Json)
+}
+
+/// The seat behind the eyes, which must be one's own.
+fn own_seat(access: Access) -> Result<Seat, AppError> {
+    match access.viewer {
+        Viewer::Seat(seat) if access.seats.contains(seat) => Ok(seat),
+        _ => Err(AppError::NotYours),
+    }
+}
+
+/// Which part of the log.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct Part {
+    /// The number of a seat, or `spectator`; a seat of yours if left out.
+    seat: Option<String>,
+    /// The first line wanted; lines are counted from 0.
+    #[serde(default)]
+    from: usize,
+}
+
+/// A line of the log.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LogLine {
+    #[schema(value_type = Object)]
+    event: Value,
+    text: String,
+}
+
+/// What happened, as you heard it
+#[utoipa::path(get, path = "/api/v1/matches/{id}/log", tag = "sight",
+    params(("id" = String, Path), Part),
+    responses((status = 200, body = Vec<LogLine>), (status = "4XX", body = ErrorBody)))]
+pub async fn log(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Asked(part): Asked<Part>,
+) -> Result<Json<Vec<LogLine>>, AppError> {
+    let (lang, wanted) = (visitor.lang, viewer(part.seat.as_deref())?);
+    let lines = state.look(&id, visitor.person_id(), wanted, |game, access| {
+        let words = game_words(game.game, lang);
+        let heard = game.table.heard(access.viewer, part.from);
+        (heard.into_iter())
+            .map(|heard| LogLine {
+                text: words.say(&heard.say),
+                event: heard.event,
+            })
+            .collect()
+    });
+    Ok(Json(lines.await?))
+}
+
+/// An act to be asked about.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Doubt {
+    #[serde(default)]
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+    #[schema(value_type = Object)]
+    act: Value,
+}
+
+/// Why an act would be refused, or that it would not
+#[utoipa::path(post, path = "/api/v1/matches/{id}/why", tag = "sight", request_body = Doubt,
+    params(("id" = String, Path)),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody)))]
+pub async fn why(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(doubt): Body<Doubt>,
+) -> Result<Json<Value>, AppError> {
+    let wanted = doubt.seat.map(Viewer::Seat);
+    let refused = state.look(&id, visitor.person_id(), wanted, |game, access| {
+        let why = game.table.why(own_seat(access)?, &doubt.act);
+        Ok::<_, AppError>(why.map(|refused| AppError::refused(refused, game.game)))
+    });
+    Ok(Json(match refused.await?? {
+        None => json!({ "legal": true }),
+        Some(error) => json!({ "legal": false, "why": error.body(visitor.lang) }),
+    }))
+}
+
+/// The match as a file: all of it once it is over, before that what you saw
+#[utoipa::path(get, path = "/api/v1/matches/{id}/record", tag = "sight",
+    params(("id" = String, Path), Eyes),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody)))]
+pub async fn record(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Asked(eyes): Asked<Eyes>,
+) -> Result<Response, AppError> {
+    let wanted = eyes.viewer()?;
+    let text = state.look(&id, visitor.person_id(), wanted, |game, access| {
+        export(game, access.viewer)
+    });
+    let text = text.await?.map_err(|_| AppError::Internal)?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"match.iacta\"",
+        ),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// A match as a file for `viewer`.
+pub fn export(game: &Match, viewer: Viewer) -> Result<String, serde_json::Error> {
+    if game.outcome().is_some() {
+        return serde_json::to_string(&game.record());
+    }
+    let mut seen = game.table.export(viewer);
+    seen.players = game.record().players;
+    seen.commitment = Some(game.row.commitment.clone());
+    serde_json::to_string(&seen)
+}
+
+/// How many steps you can look back
+#[utoipa::path(get, path = "/api/v1/matches/{id}/steps", tag = "sight",
+    params(("id" = String, Path), Eyes),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody)))]
+pub async fn steps(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Asked(eyes): Asked<Eyes>,
+) -> Result<Json<Value>, AppError> {
+    let access = state.look(&id, visitor.person_id(), eyes.viewer()?, |_, access| access);
+    let steps = state.steps(&id, access.await?.viewer).await?;
+    Ok(Json(json!({ "last": steps.last() })))
+}
+
+/// The match at an earlier step, as you saw it
+#[utoipa::path(get, path = "/api/v1/matches/{id}/steps/{step}", tag = "sight",
+    params(("id" = String, Path), ("step" = usize, Path), Eyes),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody)))]
+pub async fn step(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Path((id, step)): Path<(String, String)>,
+    Asked(eyes): Asked<Eyes>,
+) -> Result<Json<Value>, AppError> {
+    let step: usize = step.parse().map_err(|_| AppError::NotFound)?;
+    let access = state.look(&id, visitor.person_id(), eyes.viewer()?, |_, access| access);
+    let viewer = access.await?.viewer;
+    let (table, steps) = state.table_at(&id, viewer, step).await?;
+    if step > steps.last() {
+        return Err(AppError::NotFound);
+    }
+    let prompt = table.prompt(viewer);
+    let game = registry::find(table.game().id).map_err(|_| AppError::Internal)?;
+    Ok(Json(json!({
+        "step": step,
+        "last": steps.last(),
+        "view": table.view(viewer),
+        "prompt": game_words(game, visitor.lang).say(&prompt.say),
+        "lines": table.heard(viewer, 0).len(),
+    })))
+}
+
+/// A stream of server-sent events: one whenever something changed that you can see
+#[utoipa::path(get, path = "/api/v1/matches/{id}/events", tag = "sight",
+    params(("id" = String, Path), Eyes,
+        ("last-event-id" = Option<String>, Header, description = "the version you have")),
+    responses((status = 200, body = Pulse, content_type = "text/event-stream"),
+        (status = "4XX", body = ErrorBody)))]
+pub async fn events(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Asked(eyes): Asked<Eyes>,
+    headers: HeaderMap,
+) -> Result<Response, AppError> {
+    let who = visitor.person_id().unwrap_or(&visitor.address);
+    state.limits.take(Act::Listen, who)?;
+    let access = state.look(&id, visitor.person_id(), eyes.viewer()?, |_, access| access);
+    let viewer = access.await?.viewer;
+    let seen = headers.get("last-event-id");
+    let seen = seen.and_then(|seen| seen.to_str().ok()).map(str::to_owned);
+    Ok(pulses(state, id, viewer, seen).into_response())
+}
