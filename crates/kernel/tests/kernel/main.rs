@@ -2,8 +2,15 @@
 //! design name it: `K7`.
 
 mod ambush;
+mod asking;
 mod bazaar;
 mod caravan;
+mod common;
 mod gauntlet;
+mod hidden;
+mod records;
+mod rules;
 mod suite_catches;
+mod together;
 mod toys;
+mod undoing;
