@@ -14,9 +14,7 @@ use julius_caesar::{
     Act, Block, Card, Colour, Event, JuliusCaesar, Link, Path, Phase, Place, PlaceView, Refusal,
     Side, State, View,
 };
-use kernel::{
-    Asked, Game, PlayError, Script, Seat, Setting, Setup, Table, Value, Viewer, Wish,
-};
+use kernel::{Asked, Game, PlayError, Script, Seat, Setting, Setup, Table, Value, Viewer, Wish};
 
 pub use julius_caesar::Side::{Caesar, Pompey};
 
@@ -41,7 +39,9 @@ pub fn path(stations: &str) -> Path {
 
 /// A card by its id, or a Command by its values: `"mars"`, `"3/1"`.
 pub fn card(name: &str) -> Card {
-    cards(name).next().unwrap_or_else(|| panic!("no card {name}"))
+    cards(name)
+        .next()
+        .unwrap_or_else(|| panic!("no card {name}"))
 }
 
 /// All cards that a name fits.
@@ -100,7 +100,12 @@ impl Case {
         state.standing = setup.pools[Caesar] | setup.pools[Pompey];
         for placement in &setup.placements {
             for &block in &placement.blocks {
-                state.put(block, placement.side, placement.city, block.sheet().max_steps);
+                state.put(
+                    block,
+                    placement.side,
+                    placement.city,
+                    block.sheet().max_steps,
+                );
             }
         }
         state.open.phase = Phase::Commit;
@@ -338,7 +343,9 @@ impl Play {
     #[track_caller]
     pub fn moves(&mut self, id: &str, stations: &str) -> &mut Play {
         self.act(Act::Take { block: block(id) });
-        self.act(Act::Go { path: path(stations) })
+        self.act(Act::Go {
+            path: path(stations),
+        })
     }
 
     /// Moves several blocks along the same path.
@@ -355,7 +362,12 @@ impl Play {
     pub fn refuses_way(&mut self, id: &str, stations: &str, why: Refusal) -> &mut Play {
         let side = self.active();
         self.act(Act::Take { block: block(id) });
-        self.refuses(Act::Go { path: path(stations) }, why);
+        self.refuses(
+            Act::Go {
+                path: path(stations),
+            },
+            why,
+        );
         self.undo(side)
     }
 
@@ -447,7 +459,12 @@ impl Play {
     /// Everybody passes until the round given begins.
     #[track_caller]
     pub fn to_round(&mut self, round: u8) -> &mut Play {
-        while self.state().open.battle.is_some_and(|battle| battle.round < round) {
+        while self
+            .state()
+            .open
+            .battle
+            .is_some_and(|battle| battle.round < round)
+        {
             let act = (self.legal().into_iter()).find(|act| matches!(act, Act::Pass { .. }));
             self.act(act.expect("somebody can pass"));
         }
@@ -613,7 +630,9 @@ pub fn spelled(path: Path) -> String {
 
 /// How many blocks of a colour a view shows in a place, faces and backs.
 pub fn seen_in(view: &View, city: &str, colour: Colour) -> u8 {
-    let blocks = view.place(place(city)).map_or(&[][..], |view: &PlaceView| &view.blocks);
+    let blocks = view
+        .place(place(city))
+        .map_or(&[][..], |view: &PlaceView| &view.blocks);
     (blocks.iter())
         .filter(|seen| seen.back.colour == colour)
         .map(|seen| seen.count)
