@@ -4,13 +4,13 @@ use std::io::Write;
 
 use clap::{Parser, Subcommand};
 
-use crate::{Catalogue, Error, engine, games, play, replay, simulate, verify, welcome};
+use crate::{Catalogue, Error, engine, games, play, replay, serve, simulate, verify};
 
 /// Board wargames of the ancient Mediterranean, with the rules enforced.
 #[derive(Debug, Parser)]
 #[command(
     version,
-    after_help = "`iacta COMMAND --help` tells more, with examples."
+    after_help = "Without a command: serve. `iacta COMMAND --help` tells more, with examples."
 )]
 pub struct Cli {
     #[command(subcommand)]
@@ -19,6 +19,8 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Serve games in the browser
+    Serve(serve::Args),
     /// List the games with their seats, scenarios and options
     Games(games::Args),
     /// Play in the terminal, against a bot or with a friend at the same keyboard
@@ -35,7 +37,8 @@ pub enum Command {
 
 pub fn run(cli: Cli, catalogue: &Catalogue, out: &mut dyn Write) -> Result<(), Error> {
     match cli.command {
-        None => welcome::run(catalogue, out),
+        None => serve::alone(out),
+        Some(Command::Serve(args)) => serve::run(&args, out),
         Some(Command::Games(args)) => games::run(&args, catalogue, out),
         Some(Command::Play(args)) => play::run(&args, catalogue, out),
         Some(Command::Simulate(args)) => simulate::run(&args, catalogue, out),

@@ -1,6 +1,7 @@
 //! What can go wrong, as one line for whoever typed the command.
 
 use std::io;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use bots::Failure;
@@ -56,6 +57,13 @@ pub enum Error {
     /// Rules that gave up: never the fault of whoever typed the command.
     #[error("{doing}: the rules gave up: {what}")]
     Internal { doing: String, what: String },
+    #[error("{address} cannot be listened on: {error}")]
+    Listen {
+        address: SocketAddr,
+        error: io::Error,
+    },
+    #[error(transparent)]
+    Serve(#[from] server::RunError),
     #[error("output: {0}")]
     Output(#[from] io::Error),
 }
@@ -68,7 +76,8 @@ impl Error {
             Error::UnknownGame(_)
             | Error::Setup(_)
             | Error::UnknownSeat { .. }
-            | Error::Bots { .. } => 2,
+            | Error::Bots { .. }
+            | Error::Serve(server::RunError::Settings(_)) => 2,
             _ => 1,
         }
     }

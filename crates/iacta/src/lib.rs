@@ -13,10 +13,10 @@ pub mod play;
 mod replay;
 mod rules;
 mod seats;
+mod serve;
 mod setup;
 mod simulate;
 mod verify;
-mod welcome;
 
 pub use catalogue::Catalogue;
 pub use cli::{Cli, run};

@@ -21,24 +21,52 @@ fn saved(file: &str) -> Json {
 }
 
 #[test]
-fn alone_it_explains_itself_in_a_screenful() {
-    let said = iacta(&[]).success().quiet();
-    assert!(said.out().lines().count() <= 24, "{}", said.out());
-    let said = said
-        .stdout("Games: julius-caesar")
-        .stdout("iacta play julius-caesar");
-    for command in ["games", "play", "simulate", "engine", "replay", "verify"] {
-        assert!(
-            said.out().contains(&format!("iacta {command}")),
-            "{command}"
-        );
-    }
+fn it_serves_until_it_is_asked_to_end() {
+    let dir = Dir::new("serves");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_iacta"))
+        .args(["serve", "--listen", "127.0.0.1:0"])
+        .current_dir(dir.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    out.read_line(&mut line).unwrap();
+    let address = line.split("http://").nth(1).unwrap();
+    let address = address.split_whitespace().next().unwrap();
+    let mut stream = std::net::TcpStream::connect(address).unwrap();
+    write!(stream, "GET /healthz HTTP/1.0\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.0 200"), "{answer}");
+    assert!(answer.ends_with("ok\n"), "{answer}");
+    let ended = Command::new("kill").arg(child.id().to_string()).status();
+    assert!(ended.unwrap().success());
+    assert!(child.wait().unwrap().success());
+    assert!(dir.path().join("iacta.db").exists());
+}
+
+#[test]
+fn serve_checks_its_settings() {
+    let dir = Dir::new("checks");
+    let checked = |args: &[&str]| {
+        let args: Vec<_> = ["serve", "--check"].iter().chain(args).copied().collect();
+        iacta(&args).dir(dir.path())
+    };
+    checked(&[]).success().stdout("in order");
+    (checked(&["--base-url", "games.example"]).usage()).stderr("base URL \"games.example\"");
+    (checked(&["--database", "mysql://x"]).failure()).stderr("\"mysql://x\" is no database");
+    (checked(&["--database", "sqlite:///nowhere/x.db"]).failure()).stderr("cannot be opened");
+    (checked(&["--listen", "here"]).usage()).stderr("invalid value 'here'");
 }
 
 #[test]
 fn every_command_has_help_with_examples() {
     iacta(&["--help"]).success().stdout("simulate");
-    for command in ["games", "play", "simulate", "engine", "replay", "verify"] {
+    for command in [
+        "serve", "games", "play", "simulate", "engine", "replay", "verify",
+    ] {
         (iacta(&[command, "--help"]).success())
             .stdout("Examples:")
             .stdout(&format!("iacta {command}"));
