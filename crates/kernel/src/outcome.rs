@@ -62,3 +62,46 @@ impl Outcome {
         ranked
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+
+    fn ranks(outcome: &Outcome, seats: u8) -> Vec<(u8, u8)> {
+        (outcome.ranking(seats).into_iter())
+            .map(|(rank, seat)| (rank, seat.0))
+            .collect()
+    }
+
+    /// K24
+    #[test]
+    fn winners_come_first_and_equal_scores_share_a_rank() {
+        let winners = |seats: &[u8]| seats.iter().copied().map(Seat).collect::<SeatSet>();
+        for (won, scores, expected) in [
+            (
+                &[1][..],
+                &[5, 3, 5, 2][..],
+                &[(1, 1), (2, 0), (2, 2), (4, 3)][..],
+            ),
+            (&[0, 2], &[9, 1, 4, 1], &[(1, 0), (2, 2), (3, 1), (3, 3)]),
+            (&[0, 2], &[], &[(1, 0), (1, 2), (3, 1), (3, 3)]),
+            (&[], &[2, 7, 2, 7], &[(1, 1), (1, 3), (3, 0), (3, 2)]),
+            (&[], &[], &[(1, 0), (1, 1), (1, 2), (1, 3)]),
+            // A score that was not kept counts as nothing.
+            (&[], &[-1, 1], &[(1, 1), (2, 2), (2, 3), (4, 0)]),
+        ] {
+            let outcome = Outcome::win(winners(won), "x").with_scores(scores.iter().copied());
+            assert_eq!(ranks(&outcome, 4), expected, "{won:?} {scores:?}");
+        }
+    }
+
+    #[test]
+    fn a_draw_has_no_winner_and_is_written_without_scores() {
+        let draw = Outcome::draw("time");
+        assert!(draw.is_draw());
+        let text = serde_json::to_string(&draw).unwrap();
+        assert_eq!(text, r#"{"winners":[],"cause":"time"}"#);
+        assert_eq!(serde_json::from_str::<Outcome>(&text).unwrap(), draw);
+    }
+}

@@ -214,3 +214,60 @@ pub enum VerifyError {
         found: String,
     },
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_is_written_as_64_hexadecimal_digits() {
+        let seed = Seed::of_number(1);
+        let text = serde_json::to_string(&seed).unwrap();
+        assert_eq!(text.len(), 66);
+        assert_eq!(serde_json::from_str::<Seed>(&text).unwrap(), seed);
+        let upper = text.to_uppercase();
+        assert_eq!(serde_json::from_str::<Seed>(&upper).unwrap(), seed);
+        for bad in [
+            "",
+            "12",
+            &"g".repeat(64),
+            &"1".repeat(63),
+            &"ä".repeat(32),
+            "+1",
+        ] {
+            assert_eq!(Seed::try_from(bad.to_owned()), Err(BadSeed), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_commitment_is_the_hash_of_the_seeds_bytes() {
+        // SHA-256 of 32 zero bytes.
+        assert_eq!(
+            Seed([0; 32]).commitment(),
+            "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+        );
+        assert_ne!(Seed::of_number(1), Seed::of_number(2));
+    }
+
+    #[test]
+    fn entries_are_written_without_what_is_empty() {
+        let act = Entry::Act {
+            seat: Seat(1),
+            act: 7,
+            chance: Vec::new(),
+            at: None,
+        };
+        let text = serde_json::to_string(&act).unwrap();
+        assert_eq!(text, r#"{"entry":"act","seat":1,"act":7}"#);
+        assert_eq!(serde_json::from_str::<Entry<i32>>(&text).unwrap(), act);
+        let close: Entry<i32> = serde_json::from_str(r#"{"entry":"close"}"#).unwrap();
+        assert_eq!(close, Entry::Close { chance: Vec::new() });
+        for bad in [
+            r#"{"entry":"leap"}"#,
+            r#"{"entry":"rewind"}"#,
+            r#"{"entry":"close","to":1}"#,
+        ] {
+            assert!(serde_json::from_str::<Entry<i32>>(bad).is_err(), "{bad}");
+        }
+    }
+}

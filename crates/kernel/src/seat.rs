@@ -158,3 +158,31 @@ impl Audience {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_from_outside_is_in_no_set() {
+        let beyond = Seat(8);
+        assert_eq!(SeatSet::one(beyond), SeatSet::EMPTY);
+        assert_eq!(SeatSet::first(2).with(Seat(255)), SeatSet::first(2));
+        assert_eq!(SeatSet::first(2).without(Seat(255)), SeatSet::first(2));
+        assert!(!Audience::EVERYONE.has(Viewer::Seat(beyond)));
+        assert_eq!(SeatSet::first(8), SeatSet::first(200));
+        assert_eq!(
+            serde_json::from_str::<SeatSet>("[1,9,0]").unwrap(),
+            SeatSet::first(2)
+        );
+    }
+
+    #[test]
+    fn viewers_are_the_seats_and_then_the_spectators() {
+        let all: Vec<_> = Viewer::all(2).collect();
+        let seats = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
+        assert_eq!(all, [seats[0], seats[1], Viewer::Spectator]);
+        let two = Audience::seats(SeatSet::first(2));
+        assert_eq!(all.iter().filter(|&&viewer| two.has(viewer)).count(), 2);
+    }
+}

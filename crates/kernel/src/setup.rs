@@ -260,3 +260,148 @@ impl About {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn about() -> About {
+        let choice = |id, values, default| Choice {
+            id,
+            values,
+            default,
+            clause: "1",
+        };
+        About {
+            id: "punic",
+            name: "Punic",
+            seats: &["rome", "carthage", "syracuse"],
+            scenarios: vec![
+                Scenario {
+                    id: "full",
+                    name: "The whole war",
+                    seats: [2, 3],
+                },
+                Scenario {
+                    id: "zama",
+                    name: "Zama",
+                    seats: [2, 2],
+                },
+            ],
+            options: vec![
+                choice("bid", Values::Flag, Setting::Flag(false)),
+                choice("storms", Values::Flag, Setting::Flag(true)),
+                choice(
+                    "level",
+                    Values::OneOf(vec!["easy", "hard"]),
+                    Setting::Word("easy".to_owned()),
+                ),
+                choice(
+                    "years",
+                    Values::Number { least: 1, most: 9 },
+                    Setting::Number(5),
+                ),
+            ],
+            exclusions: vec![["bid", "level"]],
+        }
+    }
+
+    fn wish(json: &str) -> Wish {
+        serde_json::from_str(json).expect("a wish of this test")
+    }
+
+    /// K23
+    #[test]
+    fn what_is_left_open_is_filled_in() {
+        let setup = about().check(&Wish::default()).unwrap();
+        assert_eq!((&*setup.scenario, setup.seats), ("full", 3));
+        assert!(!setup.flag("bid") && setup.flag("storms") && !setup.flag("level"));
+        assert_eq!(
+            (setup.word("level"), setup.number("years")),
+            (Some("easy"), Some(5))
+        );
+        // A set-up is a wish that is granted as it is.
+        assert_eq!(about().check(&Wish::from(setup.clone())).unwrap(), setup);
+    }
+
+    /// K23
+    #[test]
+    fn every_bad_wish_is_refused_by_name() {
+        for (json, text) in [
+            (
+                r#"{"scenario":"moon"}"#,
+                "punic has no scenario \"moon\"; it has full, zama",
+            ),
+            (r#"{"seats":4}"#, "full of punic seats 2 to 3, not 4"),
+            (r#"{"seats":0}"#, "full of punic seats 2 to 3, not 0"),
+            (
+                r#"{"scenario":"zama","seats":3}"#,
+                "zama of punic seats 2 to 2, not 3",
+            ),
+            (
+                r#"{"options":{"elephants":true}}"#,
+                "punic has no option \"elephants\"; it has bid, storms, level, years",
+            ),
+            (
+                r#"{"options":{"bid":3}}"#,
+                "option bid of punic cannot be \"3\": it takes true or false",
+            ),
+            (
+                r#"{"options":{"level":"mild"}}"#,
+                "option level of punic cannot be \"mild\": it takes easy, hard",
+            ),
+            (
+                r#"{"options":{"years":10}}"#,
+                "option years of punic cannot be \"10\": it takes a number from 1 to 9",
+            ),
+            (
+                r#"{"options":{"bid":true,"level":"hard"}}"#,
+                "options bid and level of punic exclude each other",
+            ),
+        ] {
+            let error = about().check(&wish(json)).unwrap_err();
+            assert_eq!(error.to_string(), text, "{json}");
+        }
+    }
+
+    /// K23
+    #[test]
+    fn exclusions_look_at_what_was_changed() {
+        for json in [
+            r#"{"options":{"bid":false,"level":"hard"}}"#,
+            r#"{"options":{"bid":true,"level":"easy"}}"#,
+            r#"{"options":{"bid":true,"storms":false,"years":9}}"#,
+        ] {
+            assert!(about().check(&wish(json)).is_ok(), "{json}");
+        }
+    }
+
+    #[test]
+    fn a_value_as_typed_is_read_by_what_the_option_takes() {
+        let values = |id: &str| about().option(id).unwrap().values.clone();
+        assert_eq!(values("bid").parse("true"), Setting::Flag(true));
+        assert_eq!(values("years").parse("7"), Setting::Number(7));
+        assert_eq!(
+            values("level").parse("hard"),
+            Setting::Word("hard".to_owned())
+        );
+        // What does not fit stays a word, and is refused by name.
+        let odd = values("years").parse("many");
+        assert_eq!(odd, Setting::Word("many".to_owned()));
+        let options = [("years".to_owned(), odd)].into();
+        let error = about()
+            .check(&Wish {
+                options,
+                ..Wish::default()
+            })
+            .unwrap_err();
+        assert!(error.to_string().contains("\"many\""), "{error}");
+        assert!(values("bid").parse("yes") != Setting::Flag(true));
+    }
+
+    #[test]
+    fn a_wish_with_a_field_nobody_knows_is_not_read() {
+        assert!(serde_json::from_str::<Wish>(r#"{"colour":"red"}"#).is_err());
+        assert!(serde_json::from_str::<Wish>(r#"{"seats":-1}"#).is_err());
+    }
+}

@@ -182,3 +182,98 @@ impl Lexicon {
         errors.is_empty().then(|| text.into_owned())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENGLISH: &str = "\
+hits = { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+moved = { $block } moves { $path }
+rolled = { $dice }
+block-legio = Legio
+city-roma = Rome
+city-capua = Capua
+";
+    const POLISH: &str = "\
+hits = { $count ->
+    [one] { $count } trafienie
+    [few] { $count } trafienia
+    [many] { $count } trafień
+   *[other] { $count } trafienia
+}
+";
+
+    fn lexicon(language: &'static str, source: &str) -> Lexicon {
+        Lexicon::new(language, &[source]).expect("the words of this test")
+    }
+
+    #[test]
+    fn polish_chooses_among_three_plurals() {
+        let polish = lexicon("pl", POLISH);
+        for (count, text) in [
+            (0, "0 trafień"),
+            (1, "1 trafienie"),
+            (2, "2 trafienia"),
+            (4, "4 trafienia"),
+            (5, "5 trafień"),
+            (12, "12 trafień"),
+            (14, "14 trafień"),
+            (21, "21 trafień"),
+            (22, "22 trafienia"),
+            (112, "112 trafień"),
+        ] {
+            assert_eq!(polish.say(&Say::new("hits").count("count", count)), text);
+        }
+        let english = lexicon("en", ENGLISH);
+        let said = [0, 1, 2].map(|count| english.say(&Say::new("hits").count("count", count)));
+        assert_eq!(said, ["0 hits", "1 hit", "2 hits"]);
+    }
+
+    #[test]
+    fn facts_are_names_paths_and_plain_text() {
+        let english = lexicon("en", ENGLISH);
+        let path = vec!["city-roma".into(), "city-capua".into()];
+        let say = Say::new("moved")
+            .name("block", "block-legio")
+            .fact("path", Fact::Names(path));
+        assert_eq!(english.say(&say), "Legio moves Rome – Capua");
+        let dice = Say::new("rolled").text("dice", "6 1 4");
+        assert_eq!(english.say(&dice), "6 1 4");
+    }
+
+    #[test]
+    fn a_key_without_words_is_shown_as_it_is() {
+        let english = lexicon("en", ENGLISH);
+        let unknown = Say::new("no-such-sentence");
+        assert_eq!(english.try_say(&unknown), None);
+        assert_eq!(english.say(&unknown), "no-such-sentence");
+        assert_eq!(english.name("city-nola"), "city-nola");
+        assert!(english.knows("hits") && !english.knows("city-nola"));
+    }
+
+    #[test]
+    fn a_missing_fact_shows_the_key_and_breaks_nothing() {
+        let english = lexicon("en", ENGLISH);
+        let half = Say::new("moved").name("block", "block-legio");
+        assert_eq!(english.try_say(&half), None);
+        assert_eq!(english.say(&half), "moved");
+    }
+
+    #[test]
+    fn words_that_cannot_be_read_are_named_with_their_language() {
+        let error = Lexicon::new("en", &["hits = { $count"]).unwrap_err();
+        assert!(
+            matches!(error, WordsError::Syntax { language: "en", .. }),
+            "{error}"
+        );
+        let twice = Lexicon::new("en", &["a = 1", "a = 2"]).unwrap_err();
+        assert!(matches!(twice, WordsError::Syntax { .. }), "{twice}");
+        let language = "not a language";
+        let tag = Lexicon::new(language, &[]).unwrap_err();
+        assert_eq!(tag, WordsError::Language { language });
+    }
+}

@@ -4,6 +4,7 @@
 mod ambush;
 mod asking;
 mod bazaar;
+mod broken_records;
 mod caravan;
 mod common;
 mod gauntlet;
