@@ -225,7 +225,7 @@ fn json(value: impl Serialize) -> Json {
     serde_json::to_value(value).expect("plain data has a JSON form")
 }
 
-fn refused<G: Speak>(error: PlayError<G::Refusal>) -> Refused {
+pub(crate) fn refused<G: Speak>(error: PlayError<G::Refusal>) -> Refused {
     let message = error.to_string();
     match error {
         PlayError::Refused(refusal) => illegal::<G>(&refusal),
@@ -306,6 +306,7 @@ impl<G: Speak> AnyTable for Table<G> {
     }
 
     fn heard(&self, viewer: Viewer, from: usize) -> Vec<Heard> {
+        let viewer = self.at_table(viewer);
         let (mut decision, mut last) = (0, 0);
         let numbered = self.log().iter().map(|line| {
             decision += usize::from(line.decision != last);

@@ -157,10 +157,7 @@ impl<G: Game> Table<G> {
     /// What `viewer` has seen of the match so far. A seat that is not at this table
     /// is a spectator.
     pub fn export(&self, viewer: Viewer) -> Redacted {
-        let viewer = match viewer {
-            Viewer::Seat(seat) if self.seats().contains(seat) => viewer,
-            Viewer::Seat(_) | Viewer::Spectator => Viewer::Spectator,
-        };
+        let viewer = self.at_table(viewer);
         let table = self.rewound();
         let view = json(table.view(viewer));
         let heard: Vec<Json> = table.heard(viewer).map(json).collect();

@@ -226,9 +226,14 @@ impl<G: Game> Table<G> {
 
     /// What `viewer` may know. A seat that is not at this table is a spectator.
     pub fn view(&self, viewer: Viewer) -> G::View {
+        G::view(&self.state, self.at_table(viewer))
+    }
+
+    /// Viewers come from outside: whoever has no seat here looks on.
+    pub(crate) fn at_table(&self, viewer: Viewer) -> Viewer {
         match viewer {
-            Viewer::Seat(seat) if self.seats().contains(seat) => G::view(&self.state, viewer),
-            Viewer::Seat(_) | Viewer::Spectator => G::view(&self.state, Viewer::Spectator),
+            Viewer::Seat(seat) if self.seats().contains(seat) => viewer,
+            Viewer::Seat(_) | Viewer::Spectator => Viewer::Spectator,
         }
     }
 
@@ -245,6 +250,7 @@ impl<G: Game> Table<G> {
 
     /// What `viewer` has heard, one event a line of the log.
     pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
+        let viewer = self.at_table(viewer);
         (self.log.iter()).filter_map(move |line| line.told.heard_by(viewer))
     }
 

@@ -7,6 +7,7 @@ mod bazaar;
 mod broken_records;
 mod caravan;
 mod common;
+mod erased;
 mod gauntlet;
 mod hidden;
 mod records;
