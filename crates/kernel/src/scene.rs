@@ -37,6 +37,13 @@ pub trait Draw: Speak {
     /// What to click for an option of the one whose `view` it is.
     fn target(view: &Self::View, act: Self::Act) -> Target;
 
+    /// What pointing at these things, in this order, would mean, legal or not: so
+    /// that somebody who points at what cannot be done is told why.
+    fn attempt(view: &Self::View, keys: &[String]) -> Option<Self::Act> {
+        let _ = (view, keys);
+        None
+    }
+
     /// What moves when this is heard. A hidden piece glides as a ghost and not by
     /// its key, so that nobody can follow it any further.
     fn glide(event: &Self::Event) -> Option<Glide> {

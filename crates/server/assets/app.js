@@ -93,17 +93,20 @@ function ghost({ svg, way }) {
   group.animate(frames, { duration: 2 * GLIDE, easing: "ease-in-out" }).onfinish = () => group.remove();
 }
 
+/** What each part was last made from. */
+const shown = new Map();
+
 function patch(id, html) {
   const part = document.getElementById(id);
-  if (!part || part.dataset.html === html) return;
-  part.dataset.html = html;
+  if (!part || shown.get(id) === html) return;
+  shown.set(id, html);
   if (id === "scene") return patchKeyed(part, html);
-  const open = $$("details[open][id]", part).map((details) => details.id);
+  const folds = $$("details[id]", part).map((details) => [details.id, details.open]);
   const scrolled = $$("[data-scroll]", part).map((box) => box.scrollTop);
   const focused = part.contains(document.activeElement) && document.activeElement.dataset.key;
   part.innerHTML = html;
   takeTips(part);
-  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  for (const [id, open] of folds) document.getElementById(id)?.toggleAttribute("open", open);
   $$("[data-scroll]", part).forEach((box, index) => (box.scrollTop = scrolled[index] ?? 0));
   if (focused) $(`[data-key="${CSS.escape(focused)}"]`, part)?.focus();
 }
@@ -199,7 +202,7 @@ function tell(title, yours) {
   const was = table.dataset.yours === "true";
   table.dataset.yours = yours;
   document.title = (yours ? "● " : "") + title;
-  if (yours && !was && document.hidden && Notification?.permission === "granted") {
+  if (yours && !was && document.hidden && window.Notification?.permission === "granted") {
     new Notification(title, { tag: location.pathname });
   }
 }
@@ -562,7 +565,7 @@ function play() {
       remember(fold.dataset.fold, folded);
     }
     if (event.target.closest("#toast") && !event.target.closest("a")) $("#toast").hidden = true;
-    if (event.target.closest("#notify")) Notification?.requestPermission();
+    if (event.target.closest("#notify")) window.Notification?.requestPermission();
   });
   document.addEventListener("keydown", (event) => key(event, chart));
   document.addEventListener("focusin", ({ target }) => {
@@ -656,7 +659,8 @@ if (table) {
     } catch {
       // As in `remember`.
     }
-    const folded = kept === null ? innerWidth < 800 : kept === "1";
+    const narrow = fold.dataset.fold === "fold-side" && innerWidth < 800;
+    const folded = kept === null ? narrow : kept === "1";
     table.classList.toggle(fold.dataset.fold, folded);
     fold.setAttribute("aria-expanded", String(!folded));
   }

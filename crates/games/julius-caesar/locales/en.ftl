@@ -7,6 +7,7 @@
 ## The game, its sides, scenario and options
 
 game-title = Julius Caesar
+game-pitch = Cross the Rubicon or hold the Republic. Wooden blocks hide your legions from the other side, and nobody knows what stands before Rome until swords are drawn.
 seat-caesar = Caesar
 seat-pompey = Pompey
 scenario-civil-war = The Civil War, 705 to 709

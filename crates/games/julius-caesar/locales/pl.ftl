@@ -7,6 +7,7 @@
 ## Gra, strony, scenariusz i opcje
 
 game-title = Julius Caesar
+game-pitch = Przekrocz Rubikon albo broń Republiki. Drewniane bloczki kryją twoje legiony przed drugą stroną i nikt nie wie, co stoi pod Rzymem, póki nie padną ciosy.
 seat-caesar = Cezar
 seat-pompey = Pompejusz
 scenario-civil-war = Wojna domowa, lata 705–709

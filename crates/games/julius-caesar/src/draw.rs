@@ -1,5 +1,6 @@
 //! The pictures of the game: what a view looks like, and what to click.
 
+mod attempts;
 mod battle;
 mod board;
 mod keys;
@@ -40,6 +41,10 @@ impl Draw for JuliusCaesar {
 
     fn target(view: &View, act: Act) -> Target {
         targets::target(view, act)
+    }
+
+    fn attempt(view: &View, keys: &[String]) -> Option<Act> {
+        attempts::attempt(view, keys)
     }
 
     fn glide(event: &Event) -> Option<Glide> {

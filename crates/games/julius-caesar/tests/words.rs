@@ -25,7 +25,7 @@ const RULES: &str = include_str!("../../../../docs/rules/julius-caesar.md");
 const FOR_PAGES: &[&str] = &[
     "board-",
     "effect-",
-    "game-title",
+    "game-",
     "island-",
     "kind-",
     "link-kind-",

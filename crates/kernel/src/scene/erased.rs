@@ -1,7 +1,8 @@
 //! Scenes of games whose types are not known.
 
 use super::{BoardArt, Draw, Glide, Scene, Target};
-use crate::{AnyGame, AnyTable, Erased, Seat, Table, Viewer};
+use crate::erased::refused;
+use crate::{AnyGame, AnyTable, Erased, Refused, Seat, Table, Viewer};
 
 /// What was heard lately is enough for a scene: a turn has fewer lines than this.
 const LATELY: usize = 400;
@@ -15,6 +16,10 @@ pub trait AnyDraw: AnyGame {
 
     /// One target for each of `AnyTable::moves`, in the same order.
     fn targets(&self, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Target>>;
+
+    /// Why what `seat` points at cannot be done. `None` where it can, or where
+    /// pointing there means nothing.
+    fn why(&self, table: &dyn AnyTable, seat: Seat, keys: &[String]) -> Option<Refused>;
 
     /// What moves, by line of the log from the `from`th on, as in `AnyTable::heard`.
     fn glides(
@@ -52,6 +57,12 @@ impl<G: Draw> AnyDraw for Erased<G> {
         let view = table.view(Viewer::Seat(seat));
         let options = table.options(seat).into_iter();
         Some(options.map(|act| G::target(&view, act)).collect())
+    }
+
+    fn why(&self, table: &dyn AnyTable, seat: Seat, keys: &[String]) -> Option<Refused> {
+        let table: &Table<G> = table.as_any().downcast_ref()?;
+        let act = G::attempt(&table.view(Viewer::Seat(seat)), keys)?;
+        Table::why(table, seat, act).err().map(refused::<G>)
     }
 
     fn glides(

@@ -23,7 +23,7 @@ mod words;
 use axum::Router;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header;
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
@@ -72,6 +72,7 @@ pub fn routes(state: &AppState) -> Router<AppState> {
         .route("/m/{id}", get(table::get))
         .route("/m/{id}/update", get(table::update))
         .route("/m/{id}/events", get(table::events))
+        .route("/m/{id}/why", get(table::why))
         .route("/m/{id}/act", post(table::act))
         .route("/m/{id}/undo", post(table::undo))
         .route("/m/{id}/offer", post(table::offer))
@@ -90,6 +91,7 @@ pub fn routes(state: &AppState) -> Router<AppState> {
             get(opening::invited).post(opening::join),
         )
         .fallback(missing)
+        .layer(from_fn(crate::identity::admit))
         .layer(from_fn_with_state(state.clone(), explain))
 }
 

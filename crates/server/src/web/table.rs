@@ -4,7 +4,7 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Json};
-use kernel::{Seat, SeatSet, Viewer};
+use kernel::{Refused, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::Value as Act;
@@ -15,7 +15,7 @@ use super::sight::{Sight, curtain};
 use super::{Page, go, is_live, show};
 use crate::error::AppError;
 use crate::game_match::Match;
-use crate::lang::seat_name;
+use crate::lang::{game_words, seat_name};
 use crate::limits;
 use crate::line::Offer;
 use crate::live::pulses;
@@ -440,4 +440,44 @@ pub async fn record(State(state): State<AppState>, Path(id): Path<String>, guest
         ),
     ];
     Ok((headers, body).into_response())
+}
+
+/// What somebody pointed at: keys of things, in order.
+#[derive(Debug, Deserialize)]
+pub struct Pointed {
+    seat: Option<u8>,
+    keys: String,
+}
+
+/// `GET /m/{id}/why`: why what was pointed at cannot be done now. Nothing is said
+/// where pointing at it means nothing.
+pub async fn why(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(pointed): Query<Pointed>,
+    guest: Guest,
+) -> Page {
+    let keys: Vec<String> = serde_json::from_str(&pointed.keys).map_err(AppError::bad)?;
+    let wanted = pointed.seat.map(Seat).map(Viewer::Seat);
+    let person = Some(guest.visitor.person()?.id.as_str());
+    let said = state.look(&id, person, wanted, |game, access| {
+        let Viewer::Seat(seat) = access.viewer else {
+            return None;
+        };
+        let drawn = registry::picture(game.game.about().id)?;
+        let Some(Refused::Illegal { clause, say, .. }) = drawn.why(&*game.table, seat, &keys)
+        else {
+            return None;
+        };
+        let game = game.game;
+        Some(serde_json::json!({
+            "message": game_words(game, guest.reader.lang()).say(&say),
+            "clause": clause,
+            "rules": format!("/games/{}/rules#{clause}", game.about().id),
+        }))
+    });
+    let said = said
+        .await?
+        .unwrap_or_else(|| serde_json::json!({ "message": null }));
+    Ok(Json(said).into_response())
 }
