@@ -739,6 +739,11 @@ board-block = { $block }, strength { $strength }, { $rating }
 board-cards-last = Cards of the last turn
 board-cards-now = Cards of this turn
 board-commander = Commanded by { $side }
+board-fired =
+    { $block } fired: { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }
 board-full = At full strength { $strength }
 board-hand-of = Hand of { $side }
 board-held = Friendly to { $side }

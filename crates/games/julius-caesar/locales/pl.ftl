@@ -758,6 +758,12 @@ board-block = { $block }, siła { $strength }, { $rating }
 board-cards-last = Karty poprzedniej tury
 board-cards-now = Karty tej tury
 board-commander = Dowodzi: { $side }
+board-fired =
+    Atak: { $block } – { $hits ->
+        [one] { $hits } trafienie
+        [few] { $hits } trafienia
+       *[many] { $hits } trafień
+    }
 board-full = W pełnej sile { $strength }
 board-hand-of = Ręka: { $side }
 board-held = Przyjazne dla: { $side }
