@@ -22,7 +22,7 @@ pub use art::{
 pub use emblem::{Emblem, Tint};
 pub use erased::AnyDraw;
 pub use files::{Compass, LinkClass, Points, Shapes};
-pub use panel::{Body, Line, Panel, Score, Step};
+pub use panel::{Body, Fight, Line, Panel, Score, Step};
 
 /// The pictures of a game.
 pub trait Draw: Speak {

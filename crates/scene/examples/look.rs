@@ -67,15 +67,11 @@ fn play(until: &str, seed: u64) -> Table<JuliusCaesar> {
         let Some(seat) = table.asked().seats().iter().next() else {
             break;
         };
-        let fight = table
-            .state()
-            .open
-            .battle
-            .is_some_and(|battle| battle.round == 2);
+        let fight = (table.state().open.battle).is_some_and(|battle| !battle.acted.is_empty());
         let blocks = table.state().open.battle.map_or(0, |battle| {
             battle.line[Side::Caesar].len() + battle.line[Side::Pompey].len()
         });
-        if until == "battle" && decision > 20 && fight && blocks > 5 {
+        if until == "battle" && decision > 20 && fight && blocks > 4 {
             break;
         }
         let options = table.options(seat);

@@ -4,13 +4,13 @@
 use std::collections::HashMap;
 
 use kernel::Lexicon;
-use kernel::scene::{BoardArt, Emblem, Figure, Item, Panel, Point, Scene};
+use kernel::scene::{BoardArt, Emblem, Figure, Item, Panel, Point, Scene, Tint};
 
 use crate::emblems::definitions;
 use crate::ground;
 use crate::labels::{self, Frame, Label, Script};
-use crate::layout::Layout;
-use crate::outline;
+use crate::layout::{Layout, PIECE};
+use crate::outline::{self, Mask};
 use crate::panels;
 use crate::pieces;
 use crate::style::{Theme, sheet};
@@ -33,7 +33,8 @@ pub struct Chart {
 
 impl Chart {
     pub fn new(art: &BoardArt, words: &Lexicon) -> Chart {
-        let scripts = labels::scripts(art, words);
+        let land = Mask::new(&art.coast, art.width, art.height);
+        let scripts = labels::scripts(art, words, &land);
         let labels = labels::place(art, words, &scripts);
         let mut emblems = vec![
             Emblem::Laurel,
@@ -51,7 +52,7 @@ impl Chart {
             width: art.width,
             height: art.height,
             definitions: definitions(&emblems, &art.tints),
-            ground: ground::draw(art, &labels, &scripts),
+            ground: ground::draw(art, &labels, &scripts, &land),
             names: (labels.iter())
                 .map(|label| (label.place.clone(), label.frame))
                 .collect(),
@@ -82,46 +83,40 @@ impl Chart {
         &self.scripts
     }
 
-    /// Where each item of the scene stands: pieces of one place beside one another.
+    /// Where each item of the scene stands: pieces of one place beside one another,
+    /// each side's together.
     pub fn seats(&self, scene: &Scene) -> Vec<Point> {
-        let mut pieces: HashMap<&str, usize> = HashMap::new();
-        let mut badges: HashMap<&str, usize> = HashMap::new();
-        for item in &scene.items {
-            if let Some(place) = item.place.as_deref() {
-                if is_piece(&item.figure) {
-                    *pieces.entry(place).or_default() += 1;
-                } else if matches!(item.figure, Figure::Badge { .. }) {
-                    *badges.entry(place).or_default() += 1;
-                }
-            }
-        }
-        let seats: HashMap<&str, Vec<Point>> = (pieces.into_iter())
-            .map(|(place, count)| (place, self.layout.seats(place, count)))
-            .collect();
-        let mut next: HashMap<(&str, bool), usize> = HashMap::new();
-        let mut points = Vec::with_capacity(scene.items.len());
-        for item in &scene.items {
-            let piece = is_piece(&item.figure);
-            let badge = matches!(item.figure, Figure::Badge { .. });
-            let place = item.place.as_deref().filter(|_| piece || badge);
-            let Some(place) = place else {
-                points.push(item.at);
+        // By place: the sides in the order they come, with their pieces.
+        let mut places: HashMap<&str, Vec<(Tint, Vec<usize>)>> = HashMap::new();
+        let mut badges: HashMap<&str, Vec<usize>> = HashMap::new();
+        for (index, item) in scene.items.iter().enumerate() {
+            let Some(place) = item.place.as_deref() else {
                 continue;
             };
-            let turn = next.entry((place, piece)).or_default();
-            points.push(if piece {
-                let seats = seats.get(place).map_or(&[][..], |seats| &seats[..]);
-                seats
-                    .get(*turn)
-                    .or(seats.last())
-                    .copied()
-                    .unwrap_or(item.at)
-            } else {
-                let count = badges.get(place).copied().unwrap_or(1);
-                let shift = *turn as f32 - (count - 1) as f32 / 2.0;
-                [item.at[0] + 56.0 * shift, item.at[1]]
-            });
-            *turn += 1;
+            if let Some(side) = side(&item.figure) {
+                let groups = places.entry(place).or_default();
+                match groups.iter_mut().find(|(known, _)| *known == side) {
+                    Some((_, group)) => group.push(index),
+                    None => groups.push((side, vec![index])),
+                }
+            } else if matches!(item.figure, Figure::Badge { .. }) {
+                badges.entry(place).or_default().push(index);
+            }
+        }
+        let mut points: Vec<Point> = scene.items.iter().map(|item| item.at).collect();
+        for (place, groups) in places {
+            let counts: Vec<usize> = groups.iter().map(|(_, group)| group.len()).collect();
+            let seats = self.layout.seats(place, &counts);
+            let pieces = groups.iter().flat_map(|(_, group)| group);
+            for (index, seat) in pieces.zip(seats) {
+                points[*index] = seat;
+            }
+        }
+        for group in badges.into_values() {
+            let middle = (group.len() - 1) as f32 / 2.0;
+            for (turn, index) in group.into_iter().enumerate() {
+                points[index][0] += 56.0 * (turn as f32 - middle);
+            }
         }
         points
     }
@@ -129,7 +124,8 @@ impl Chart {
     /// The items of a scene, each a keyed group.
     pub fn items(&self, scene: &Scene) -> String {
         let mut out = String::new();
-        for (item, at) in scene.items.iter().zip(self.seats(scene)) {
+        let seats = self.seats(scene);
+        for (item, at) in scene.items.iter().zip(&seats) {
             if let Figure::Wash { tint, area } = &item.figure {
                 self.wash(&mut out, item, tint.id(), area);
                 continue;
@@ -137,7 +133,28 @@ impl Chart {
             let place = matches!(item.figure, Figure::Place { .. });
             let name = item.place.as_ref().filter(|_| place);
             let name = name.and_then(|place| self.names.get(place)).copied();
-            pieces::item(&mut out, item, at, 1.0, name);
+            pieces::item(&mut out, item, *at, 1.0, name);
+        }
+        for item in &scene.items {
+            let fought = matches!(
+                item.figure,
+                Figure::Place {
+                    contested: true,
+                    ..
+                }
+            );
+            if let Some(place) = item.place.as_deref().filter(|_| fought) {
+                let standing: Vec<Point> = (scene.items.iter().zip(&seats))
+                    .filter(|(other, _)| {
+                        other.place.as_deref() == Some(place) && is_piece(&other.figure)
+                    })
+                    .map(|(_, at)| *at)
+                    .collect();
+                let top = standing.iter().fold(item.at[1], |top, at| top.min(at[1]));
+                let across = standing.iter().map(|at| at[0]).sum::<f32>();
+                let middle = across / standing.len().max(1) as f32;
+                pieces::clash(&mut out, place, [middle, top - PIECE / 2.0 - 10.0]);
+            }
         }
         out
     }
@@ -187,6 +204,17 @@ impl Chart {
         let body = drawn.replacen('>', &format!("><defs>{}</defs>", self.definitions), 1);
         let named = body.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
         with_sheet(&named, theme)
+    }
+}
+
+/// Whose piece it is, if it is one: the flag tells where the wood does not.
+fn side(figure: &Figure) -> Option<Tint> {
+    match figure {
+        Figure::Block { tint, flag, .. } | Figure::Back { tint, flag } => {
+            Some(flag.unwrap_or(*tint))
+        }
+        Figure::Token { tint, .. } => Some(*tint),
+        _ => None,
     }
 }
 

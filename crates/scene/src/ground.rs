@@ -5,7 +5,8 @@ use kernel::scene::{BoardArt, Emblem, LinkArt, LinkClass, PlaceKind, Point, Spot
 use crate::curve::Curve;
 use crate::emblems::sign;
 use crate::labels::{Frame, LAUREL, Label, Script, notch};
-use crate::outline;
+use crate::outline::{self, Mask};
+use crate::rose;
 use crate::svg::{escape, num, pair, put};
 
 /// How far the drawn coast may be from the surveyed one, in pixels.
@@ -13,11 +14,11 @@ const COAST: f32 = 0.4;
 /// Seas lie under the land and need not follow it.
 const SEA: f32 = 3.0;
 
-pub fn draw(art: &BoardArt, labels: &[Label], scripts: &[Script]) -> String {
+pub fn draw(art: &BoardArt, labels: &[Label], scripts: &[Script], dry: &Mask) -> String {
     let mut out = String::new();
     water(&mut out, art);
     land(&mut out, art);
-    relief(&mut out, art, labels, scripts);
+    relief(&mut out, art, labels, scripts, dry);
     for script in scripts {
         lettering(&mut out, script);
     }
@@ -38,6 +39,7 @@ pub fn draw(art: &BoardArt, labels: &[Label], scripts: &[Script]) -> String {
     for label in labels {
         name(&mut out, label);
     }
+    rose::draw(&mut out, art, labels, scripts, dry);
     out
 }
 
@@ -114,12 +116,17 @@ fn land(out: &mut String, art: &BoardArt) {
 }
 
 /// Mountains along the crests, where nothing else is.
-fn relief(out: &mut String, art: &BoardArt, labels: &[Label], scripts: &[Script]) {
+fn relief(out: &mut String, art: &BoardArt, labels: &[Label], scripts: &[Script], dry: &Mask) {
+    let outside = Mask::new(&art.land_outside, art.width, art.height);
     let roads: Vec<Point> = (art.links.iter())
         .flat_map(|link| Curve::of(link).samples(9.0))
         .collect();
     let written: Vec<Frame> = (labels.iter().map(|label| label.frame.grown(9.0)))
-        .chain(scripts.iter().flat_map(|script| script.frames.clone()))
+        .chain(
+            scripts
+                .iter()
+                .flat_map(|script| script.frames.iter().map(|frame| frame.grown(12.0))),
+        )
         .collect();
     let board = Frame::new(0.0, 0.0, art.width, art.height).grown(-16.0);
     let near = |[x, y]: Point, other: &Point, gap: f32| (x - other[0]).hypot(y - other[1]) < gap;
@@ -131,31 +138,40 @@ fn relief(out: &mut String, art: &BoardArt, labels: &[Label], scripts: &[Script]
                 .any(|spot| near(at, &spot.at, art.space_radius + 15.0))
             && !roads.iter().any(|road| near(at, road, 15.0))
             && !written.iter().any(|frame| frame.has(at))
-            && outline::inside(&art.coast, at)
+            && dry.inside(at)
             && [[-14.0, 6.0], [14.0, 6.0]]
                 .iter()
-                .all(|[dx, dy]| outline::inside(&art.coast, [at[0] + dx, at[1] + dy]))
-            && !outline::inside(&art.land_outside, at)
+                .all(|[dx, dy]| dry.inside([at[0] + dx, at[1] + dy]))
+            && !outside.inside(at)
     };
-    let (mut lines, mut shades) = (String::new(), String::new());
-    let mut index = 0_usize;
+    let mut peaks: Vec<(Point, f32)> = Vec::new();
+    let mut seed = 7_u32;
+    // A small fixed sequence: the same mountains in every picture.
+    let mut wander = move |reach: f32| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        ((seed >> 16) as f32 / 65_535.0 - 0.5) * 2.0 * reach
+    };
     for ridge in &art.ridges {
         for two in ridge.windows(2) {
             let curve = Curve::new(two[0], &[], two[1]);
             let length = (two[1][0] - two[0][0]).hypot(two[1][1] - two[0][1]);
-            let count = (length / 21.0).ceil().max(1.0);
+            let count = (length / 15.0).ceil().max(1.0);
             for step in 0..count as usize {
-                index += 1;
-                // Three sizes and a little wander: a hand drew them.
-                let wander = [0.0, -5.0, 4.0, -2.0, 6.0][index % 5];
-                let size = [1.0, 0.78, 1.16][index % 3];
                 let [x, y] = curve.at(step as f32 / count);
-                let at = [x, y + wander];
-                if free(at) {
-                    peak(&mut lines, &mut shades, at, size);
+                let at = [x + wander(11.0), y + wander(17.0)];
+                let size = 1.0 + wander(0.32);
+                let apart = |(other, _): &(Point, f32)| !near(at, other, 19.0);
+                if free(at) && peaks.iter().all(apart) {
+                    peaks.push((at, size));
                 }
             }
         }
+    }
+    // The nearer stand before the farther.
+    peaks.sort_by(|(one, _), (other, _)| one[1].total_cmp(&other[1]));
+    let (mut lines, mut shades) = (String::new(), String::new());
+    for (at, size) in peaks {
+        peak(&mut lines, &mut shades, at, size);
     }
     put!(
         out,

@@ -5,6 +5,7 @@ use kernel::scene::{BoardArt, Compass, PlaceKind, Point, Spot, TextKind};
 
 use crate::curve::Curve;
 use crate::measure::{Face, width};
+use crate::outline::Mask;
 
 /// An upright rectangle on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -123,6 +124,23 @@ impl Ground {
         }
     }
 
+    /// Only what is within `reach` of a point.
+    #[must_use]
+    fn near(&self, [x, y]: Point, reach: f32) -> Ground {
+        let close = |at: &Point| (at[0] - x).abs() < reach && (at[1] - y).abs() < reach;
+        Ground {
+            discs: self
+                .discs
+                .iter()
+                .filter(|(at, _)| close(at))
+                .copied()
+                .collect(),
+            docks: self.docks.iter().filter(|at| close(at)).copied().collect(),
+            roads: self.roads.iter().filter(|at| close(at)).copied().collect(),
+            board: self.board,
+        }
+    }
+
     /// What it costs to put something here, but for other names.
     pub fn cost(&self, frame: &Frame, own: Point) -> f32 {
         let inner = self.board.grown(-8.0);
@@ -191,7 +209,7 @@ fn candidates(label: &Label, spot: &Spot, radius: f32) -> Vec<(f32, Label)> {
             Some(hint) if hint == side => 0.0,
             _ => 10.0 + 2.0 * rank as f32,
         };
-        for (further, gap) in [3.0, 10.0, 17.0].into_iter().enumerate() {
+        for (further, gap) in [5.0, 11.0, 17.0].into_iter().enumerate() {
             let [dx, dy] = side.step();
             let [x, y] = [
                 spot.at[0] + dx * (radius + gap),
@@ -232,11 +250,17 @@ pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script]) -> Vec<Label> 
     let options: Vec<Vec<(f32, Label)>> = (spots.iter())
         .map(|spot| {
             let blank = blank(art, spot, words);
+            let ground = ground.near(spot.at, blank.width + 120.0);
             let mut all = candidates(&blank, spot, art.space_radius);
             for (cost, label) in &mut all {
                 *cost += ground.cost(&label.frame, spot.at);
                 let written = letters.iter().map(|frame| frame.overlap(&label.frame));
-                *cost += written.sum::<f32>() * 3.0;
+                let written: f32 = written.sum();
+                *cost += if written > 0.0 {
+                    250.0 + written * 3.0
+                } else {
+                    0.0
+                };
             }
             all
         })
@@ -275,7 +299,7 @@ pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script]) -> Vec<Label> 
 }
 
 /// Letters the names of areas, as wide as their hints allow.
-pub fn scripts(art: &BoardArt, words: &Lexicon) -> Vec<Script> {
+pub fn scripts(art: &BoardArt, words: &Lexicon, land: &Mask) -> Vec<Script> {
     let seas = art
         .seas
         .iter()
@@ -286,35 +310,87 @@ pub fn scripts(art: &BoardArt, words: &Lexicon) -> Vec<Script> {
         let name = if polish { &text.pl } else { &text.en };
         (text.kind == TextKind::Sea, name.clone(), text.label)
     });
+    let ground = Ground::new(art);
     (seas.chain(lands).chain(texts))
         .map(|(sea, name, hint)| {
             let text = name.to_uppercase();
-            // The hints were made for plain letters; wide capitals are set smaller.
-            let room = name.chars().count() as f32 * 0.54 * hint.size * 1.12;
-            let air = 0.2;
-            let face = if sea { Face::Italic } else { Face::Text };
-            let unit = width(&text, 1.0, air, face);
-            let size = (room / unit).min(hint.size * 0.9);
-            let half = unit * size / 2.0;
-            let (sin, cos) = hint.angle.to_radians().sin_cos();
-            let step = size * 0.6;
-            let count = (2.0 * half / step).ceil().max(1.0);
-            let frames = (0..=count as usize)
-                .map(|index| {
-                    let along = -half + 2.0 * half * index as f32 / count;
-                    let at = [hint.at[0] + along * cos, hint.at[1] + along * sin];
-                    Frame::around(at, size * 0.4)
-                })
-                .collect();
-            Script {
-                text,
-                sea,
-                at: hint.at,
-                angle: hint.angle,
-                size,
-                spacing: size * air,
-                frames,
+            // The hints were made for plain letters: wide capitals are set smaller
+            // and may shift a little to keep to their water.
+            let room = name.chars().count() as f32 * 0.54 * hint.size;
+            let ground = ground.near(hint.at, room + 90.0);
+            let mut best: Option<(f32, Script)> = None;
+            for (rank, factor) in [1.15, 1.05, 0.95, 0.86].into_iter().enumerate() {
+                for (dx, dy) in shifts() {
+                    let at = [hint.at[0] + dx, hint.at[1] + dy];
+                    let script = script(&text, sea, at, hint.angle, hint.size, room * factor);
+                    let wrong = (script.frames.iter())
+                        .filter(|frame| wet(land, frame) != Some(sea))
+                        .count() as f32;
+                    let hidden: f32 = (script.frames.iter())
+                        .map(|frame| ground.cost(frame, [0.0, 0.0]))
+                        .sum();
+                    let moved = dx.abs() * 0.4 + dy.abs();
+                    let cost = wrong * 25.0 + hidden + moved + rank as f32 * 12.0;
+                    if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                        best = Some((cost, script));
+                    }
+                }
             }
+            let at = hint.at;
+            best.map_or_else(
+                || script(&text, sea, at, hint.angle, hint.size, room),
+                |(_, script)| script,
+            )
         })
         .collect()
+}
+
+/// Small shifts to try, none first.
+fn shifts() -> impl Iterator<Item = (f32, f32)> {
+    let across = [0.0, 12.0, -12.0, 24.0, -24.0, 40.0, -40.0, 60.0, -60.0];
+    let down = [0.0, -8.0, 8.0, -18.0, 18.0];
+    down.into_iter()
+        .flat_map(move |dy| across.into_iter().map(move |dx| (dx, dy)))
+}
+
+/// Whether all of a frame is water or all of it land.
+fn wet(land: &Mask, frame: &Frame) -> Option<bool> {
+    let corners = [
+        [frame.left, frame.top],
+        [frame.right, frame.top],
+        [frame.left, frame.bottom],
+        [frame.right, frame.bottom],
+    ];
+    let wet = |corner: &Point| !land.inside(*corner);
+    let first = wet(&corners[0]);
+    corners
+        .iter()
+        .all(|corner| wet(corner) == first)
+        .then_some(first)
+}
+
+/// Capitals with air between them, across at most `room`.
+fn script(text: &str, sea: bool, at: Point, angle: f32, largest: f32, room: f32) -> Script {
+    const AIR: f32 = 0.2;
+    let face = if sea { Face::Italic } else { Face::Text };
+    let unit = width(text, 1.0, AIR, face);
+    let size = (room / unit).min(largest * 0.9);
+    let half = unit * size / 2.0;
+    let (sin, cos) = angle.to_radians().sin_cos();
+    let count = (2.0 * half / (size * 0.6)).ceil().max(1.0);
+    let frames = (0..=count as usize)
+        .map(|index| {
+            let along = -half + 2.0 * half * index as f32 / count;
+            Frame::around([at[0] + along * cos, at[1] + along * sin], size * 0.4)
+        })
+        .collect();
+    Script {
+        text: text.to_owned(),
+        sea,
+        at,
+        angle,
+        size,
+        spacing: size * AIR,
+        frames,
+    }
 }

@@ -1,8 +1,8 @@
 //! Where pieces stand: beside one another, on or beside their place, off names and
 //! other places where that can be had.
 //!
-//! The layout of a place depends on its number of pieces alone, so that nothing
-//! jumps when something happens elsewhere.
+//! The layout of a place depends on how many pieces each side has there and on
+//! nothing else, so that nothing jumps when something happens elsewhere.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -16,15 +16,32 @@ pub const PIECE: f32 = 46.0;
 /// More pieces than this in one place share the last seat.
 const MOST: usize = 40;
 
+/// A place, and how many pieces of each group stand there.
+type Stack = (String, Vec<usize>);
+
 /// Where the pieces of each place stand.
 #[derive(Debug)]
 pub struct Layout {
     homes: HashMap<String, Home>,
+    obstacles: Obstacles,
+    seats: Mutex<HashMap<Stack, Vec<Point>>>,
+}
+
+/// What pieces keep clear of.
+#[derive(Debug)]
+struct Obstacles {
     names: Vec<Frame>,
     letters: Vec<Frame>,
     discs: Vec<(Point, f32)>,
     board: Frame,
-    seats: Mutex<HashMap<(String, usize), Vec<Point>>>,
+}
+
+/// No stack reaches farther from its place.
+const REACH: f32 = 340.0;
+
+fn near(frames: &[Frame], around: &Frame) -> Vec<Frame> {
+    let close = frames.iter().filter(|frame| frame.overlap(around) > 0.0);
+    close.copied().collect()
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -54,18 +71,23 @@ impl Grid {
         )
     }
 
-    /// Row by row; the last row stands in the middle.
-    fn seats(&self, at: Point, count: usize) -> Vec<Point> {
-        (0..count)
-            .map(|index| {
-                let (row, column) = (index / self.columns, index % self.columns);
-                let in_row = (count - row * self.columns).min(self.columns);
-                [
-                    at[0] + (column as f32 - (in_row - 1) as f32 / 2.0) * self.step[0],
-                    at[1] + (row as f32 - (self.rows - 1) as f32 / 2.0) * self.step[1],
-                ]
-            })
-            .collect()
+    /// Row by row, each group in rows of its own; short rows stand in the middle.
+    fn seats(&self, at: Point, groups: &[usize]) -> Vec<Point> {
+        let mut seats = Vec::with_capacity(groups.iter().sum());
+        let mut row = 0;
+        for &count in groups {
+            for start in (0..count).step_by(self.columns) {
+                let in_row = (count - start).min(self.columns);
+                for column in 0..in_row {
+                    seats.push([
+                        at[0] + (column as f32 - (in_row - 1) as f32 / 2.0) * self.step[0],
+                        at[1] + (row as f32 - (self.rows - 1) as f32 / 2.0) * self.step[1],
+                    ]);
+                }
+                row += 1;
+            }
+        }
+        seats
     }
 }
 
@@ -93,72 +115,88 @@ impl Layout {
         });
         Layout {
             homes: spots.chain(areas).collect(),
-            names: labels.iter().map(|label| label.frame).collect(),
-            letters: scripts
-                .iter()
-                .flat_map(|script| script.frames.clone())
-                .collect(),
-            discs: (art.spots.iter())
-                .map(|spot| (spot.at, art.space_radius))
-                .chain(art.slots.iter().map(|slot| (slot.at, art.slot_radius)))
-                .collect(),
-            board: Frame::new(0.0, 0.0, art.width, art.height),
+            obstacles: Obstacles {
+                names: (labels.iter())
+                    .map(|label| label.frame.grown(4.0))
+                    .collect(),
+                letters: (scripts.iter())
+                    .flat_map(|script| script.frames.clone())
+                    .collect(),
+                discs: (art.spots.iter())
+                    .map(|spot| (spot.at, art.space_radius))
+                    .chain(art.slots.iter().map(|slot| (slot.at, art.slot_radius)))
+                    .collect(),
+                board: Frame::new(0.0, 0.0, art.width, art.height),
+            },
             seats: Mutex::new(HashMap::new()),
         }
     }
 
-    /// Where each of `count` pieces of a place stands.
-    pub fn seats(&self, place: &str, count: usize) -> Vec<Point> {
+    /// Where the pieces of a place stand, group after group.
+    pub fn seats(&self, place: &str, groups: &[usize]) -> Vec<Point> {
         let Some(home) = self.homes.get(place) else {
             return Vec::new();
         };
-        let count = count.min(MOST);
-        let key = (place.to_owned(), count);
+        let groups: Vec<usize> = groups.iter().map(|count| (*count).min(MOST)).collect();
+        let key = (place.to_owned(), groups);
         // A poisoned table is still a table: it only keeps results.
         let mut seats = self
             .seats
             .lock()
             .unwrap_or_else(|poisoned| poisoned.into_inner());
-        (seats.entry(key))
-            .or_insert_with(|| self.arrange(*home, count))
-            .clone()
+        if let Some(known) = seats.get(&key) {
+            return known.clone();
+        }
+        let found = self.arrange(*home, &key.1);
+        seats.insert(key, found.clone());
+        found
     }
 
-    fn arrange(&self, home: Home, count: usize) -> Vec<Point> {
-        let mut best = (f32::INFINITY, home.at, grids(count)[0]);
-        for grid in grids(count) {
+    fn arrange(&self, home: Home, groups: &[usize]) -> Vec<Point> {
+        let around = Frame::around(home.at, REACH);
+        let local = Obstacles {
+            names: near(&self.obstacles.names, &around),
+            letters: near(&self.obstacles.letters, &around),
+            discs: (self.obstacles.discs.iter())
+                .filter(|(at, _)| *at != home.at && around.has(*at))
+                .copied()
+                .collect(),
+            board: self.obstacles.board,
+        };
+        let mut best: Option<(f32, Point, Grid)> = None;
+        for grid in grids(groups) {
             let tight = (PIECE + 1.0 - grid.step[0]).max(0.0) * (grid.columns - 1) as f32
                 + (PIECE + 1.0 - grid.step[1]).max(0.0) * (grid.rows - 1) as f32;
-            let uneven = (grid.columns as f32 - 1.4 * grid.rows as f32).abs();
+            let uneven = (grid.columns as f32 - 1.3 * grid.rows as f32).abs();
             for at in offsets(home.at) {
                 let frame = grid.frame(at);
-                let cost = self.cost(&frame, home) + tight * 5.0 + uneven * 4.0;
-                if cost < best.0 {
-                    best = (cost, at, grid);
+                let cost = local.cost(&frame, home) + tight * 9.0 + uneven * 22.0;
+                if best.is_none_or(|(least, ..)| cost < least) {
+                    best = Some((cost, at, grid));
                 }
             }
         }
-        best.2.seats(best.1, count)
+        best.map_or_else(Vec::new, |(_, at, grid)| grid.seats(at, groups))
     }
+}
 
+impl Obstacles {
     fn cost(&self, frame: &Frame, home: Home) -> f32 {
         let whole = (frame.right - frame.left) * (frame.bottom - frame.top);
         let mut cost = (whole - frame.overlap(&self.board.grown(-4.0))) * 50.0;
         for name in &self.names {
             let area = frame.overlap(name);
             if area > 0.0 {
-                cost += 120.0 + area * 4.0;
+                cost += 300.0 + area * 10.0;
             }
         }
         let letters = self.letters.iter().map(|letter| frame.overlap(letter));
         cost += letters.sum::<f32>() * 0.25;
         for (at, radius) in &self.discs {
-            if *at == home.at {
-                continue;
-            }
-            // Another's place and the seat of its first piece.
-            let reach = radius.max(PIECE / 2.0) + 1.0;
-            cost += frame.overlap(&Frame::around(*at, reach * 0.9)) * 1.6;
+            // Another's place and the seats of its first pieces.
+            let reach = radius.max(PIECE / 2.0);
+            cost += frame.overlap(&Frame::around(*at, reach)) * 1.6;
+            cost += frame.overlap(&Frame::around(*at, PIECE)) * 0.12;
         }
         // Pieces touch their place, the nearer the better.
         let [x, y] = frame.middle();
@@ -168,30 +206,38 @@ impl Layout {
     }
 }
 
-/// Grids for so many pieces.
-fn grids(count: usize) -> Vec<Grid> {
+/// Grids for groups of so many pieces.
+fn grids(groups: &[usize]) -> Vec<Grid> {
     const ACROSS: [f32; 3] = [47.0, 36.0, 26.0];
     const DOWN: [f32; 3] = [47.0, 38.0, 30.0];
+    let rows = |columns: usize| -> usize {
+        let rows = groups
+            .iter()
+            .map(|count| count.div_ceil(columns))
+            .sum::<usize>();
+        rows.max(1)
+    };
+    let most = groups.iter().copied().max().unwrap_or(1).clamp(1, 8);
     let mut grids = Vec::new();
-    for columns in 1..=count.clamp(1, 8) {
-        let rows = count.max(1).div_ceil(columns);
+    for columns in 1..=most {
+        let rows_now = rows(columns);
         // The same rows with fewer columns are neater.
-        if columns > 1 && count.div_ceil(columns - 1) == rows {
+        if columns > 1 && rows(columns - 1) == rows_now {
             continue;
         }
-        for across in ACROSS {
-            for down in DOWN {
+        let across = if columns == 1 {
+            &ACROSS[..1]
+        } else {
+            &ACROSS[..]
+        };
+        let down = if rows_now == 1 { &DOWN[..1] } else { &DOWN[..] };
+        for step_x in across {
+            for step_y in down {
                 grids.push(Grid {
                     columns,
-                    rows,
-                    step: [across, down],
+                    rows: rows_now,
+                    step: [*step_x, *step_y],
                 });
-                if rows == 1 {
-                    break;
-                }
-            }
-            if columns == 1 {
-                break;
             }
         }
     }
@@ -216,13 +262,16 @@ mod tests {
     #[test]
     fn a_grid_has_a_seat_for_each() {
         for count in 1..=MOST {
-            for grid in grids(count) {
-                let seats = grid.seats([100.0, 100.0], count);
-                assert_eq!(seats.len(), count);
-                let frame = grid.frame([100.0, 100.0]).grown(0.1);
-                let half = PIECE / 2.0;
-                for [x, y] in seats {
-                    assert!(frame.has([x - half, y - half]) && frame.has([x + half, y + half]));
+            for groups in [vec![count], vec![count, 1], vec![2, count, 3]] {
+                for grid in grids(&groups) {
+                    let seats = grid.seats([100.0, 100.0], &groups);
+                    assert_eq!(seats.len(), groups.iter().sum::<usize>());
+                    let frame = grid.frame([100.0, 100.0]).grown(0.1);
+                    let half = PIECE / 2.0;
+                    for [x, y] in seats {
+                        assert!(frame.has([x - half, y - half]));
+                        assert!(frame.has([x + half, y + half]));
+                    }
                 }
             }
         }

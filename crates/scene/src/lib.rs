@@ -22,6 +22,7 @@ mod outline;
 mod panels;
 mod pieces;
 mod png;
+mod rose;
 mod style;
 mod svg;
 mod text;
@@ -62,3 +63,18 @@ pub const FONTS: &[Font] = &[
     font!("alegreya-italic", 500, true),
     font!("alegreya-bold", 800, false),
 ];
+
+/// The rules by which a page loads the lettering; `url` says where each face is served.
+pub fn font_faces(url: impl Fn(&Font) -> String) -> String {
+    (FONTS.iter())
+        .map(|font| {
+            let style = if font.italic { "italic" } else { "normal" };
+            format!(
+                "@font-face{{font-family:Alegreya;font-weight:{};font-style:{style};\
+                 font-display:swap;src:url(\"{}\") format(\"woff2\")}}",
+                font.weight,
+                url(font)
+            )
+        })
+        .collect()
+}

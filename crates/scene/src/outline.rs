@@ -116,6 +116,7 @@ pub fn off(point: Point, a: Point, b: Point) -> f32 {
 }
 
 /// Is the point inside, by the even-odd rule?
+#[cfg(test)]
 pub fn inside(polygons: &[Polygon], [x, y]: Point) -> bool {
     let mut inside = false;
     for ring in polygons.iter().flatten() {
@@ -128,6 +129,60 @@ pub fn inside(polygons: &[Polygon], [x, y]: Point) -> bool {
         }
     }
     inside
+}
+
+/// Land and water as cells, for the many questions of a layout.
+#[derive(Debug)]
+pub struct Mask {
+    columns: usize,
+    cells: Vec<bool>,
+}
+
+impl Mask {
+    const CELL: f32 = 4.0;
+
+    /// Row by row: where the middle line of each row crosses the shore.
+    pub fn new(polygons: &[Polygon], width: f32, height: f32) -> Mask {
+        let columns = (width / Mask::CELL).ceil() as usize + 1;
+        let rows = (height / Mask::CELL).ceil() as usize + 1;
+        let mut crossings: Vec<Vec<f32>> = vec![Vec::new(); rows];
+        for ring in polygons.iter().flatten() {
+            let next = ring.iter().cycle().skip(1);
+            for (a, b) in ring.iter().zip(next) {
+                let (low, high) = if a[1] < b[1] { (a, b) } else { (b, a) };
+                let first = (low[1] / Mask::CELL - 0.5).ceil().max(0.0) as usize;
+                for (row, crossed) in crossings.iter_mut().enumerate().skip(first) {
+                    let y = (row as f32 + 0.5) * Mask::CELL;
+                    if y >= high[1] {
+                        break;
+                    }
+                    let x = (high[0] - low[0]) * (y - low[1]) / (high[1] - low[1]) + low[0];
+                    crossed.push(x);
+                }
+            }
+        }
+        let mut cells = vec![false; columns * rows];
+        for (row, crossed) in crossings.iter_mut().enumerate() {
+            crossed.sort_by(f32::total_cmp);
+            for two in crossed.chunks_exact(2) {
+                let column = |x: f32| (x / Mask::CELL - 0.5).ceil().max(0.0) as usize;
+                let (start, end) = (column(two[0]), column(two[1]).min(columns));
+                if start < end {
+                    cells[row * columns + start..row * columns + end].fill(true);
+                }
+            }
+        }
+        Mask { columns, cells }
+    }
+
+    pub fn inside(&self, [x, y]: Point) -> bool {
+        if x < 0.0 || y < 0.0 {
+            return false;
+        }
+        let (column, row) = ((x / Mask::CELL) as usize, (y / Mask::CELL) as usize);
+        let index = row.saturating_mul(self.columns).saturating_add(column);
+        column < self.columns && self.cells.get(index).is_some_and(|&cell| cell)
+    }
 }
 
 type Edge = [[i32; 2]; 2];
@@ -210,5 +265,29 @@ mod tests {
         assert!(inside(&ring, [2.0, 5.0]));
         assert!(!inside(&ring, [5.0, 5.0]));
         assert!(!inside(&ring, [12.0, 5.0]));
+    }
+
+    #[test]
+    fn cells_tell_the_same_as_the_shore() {
+        let star = vec![vec![vec![
+            [50.0, 5.0],
+            [61.0, 40.0],
+            [95.0, 40.0],
+            [67.0, 60.0],
+            [78.0, 95.0],
+            [50.0, 73.0],
+            [22.0, 95.0],
+            [33.0, 60.0],
+            [5.0, 40.0],
+            [39.0, 40.0],
+        ]]];
+        let mask = Mask::new(&star, 100.0, 100.0);
+        for row in 0..25 {
+            for column in 0..25 {
+                let at = [column as f32 * 4.0 + 2.0, row as f32 * 4.0 + 2.0];
+                assert_eq!(mask.inside(at), inside(&star, at), "{at:?}");
+            }
+        }
+        assert!(!mask.inside([-1.0, 50.0]) && !mask.inside([500.0, 50.0]));
     }
 }

@@ -1,6 +1,6 @@
 //! Panels around the board, each a picture of its own.
 
-use kernel::scene::{Body, Figure, Item, Line, Panel, Score, Step};
+use kernel::scene::{Body, Fight, Figure, Item, Line, Panel, Score, Step};
 
 use crate::cards::CARD;
 use crate::emblems::sign;
@@ -16,26 +16,14 @@ pub fn panel(panel: &Panel) -> String {
     let mut out = String::new();
     let (size, kind) = match &panel.body {
         Body::Hand { cards } => (hand(&mut out, cards), "hand"),
-        Body::Battle {
-            progress,
-            lines,
-            steps,
-            dice,
-            notes,
-        } => {
-            let size = battle(&mut out, &panel.title, progress, lines, steps, dice, notes);
-            (size, "battle")
-        }
+        Body::Battle(fight) => (battle(&mut out, &panel.title, fight), "battle"),
         Body::Pool { items, note } => (pool(&mut out, items, note.as_deref()), "pool"),
         Body::Score { rows, goal } => (score(&mut out, rows, *goal), "score"),
         Body::Track { steps } => (track(&mut out, steps), "track"),
         Body::Text { lines } => (text(&mut out, lines), "text"),
     };
-    let tint = panel
-        .tint
-        .map_or(String::new(), |tint| format!(" t-{}", tint.id()));
     format!(
-        r#"<svg class="iacta panel p-{kind}{tint}" data-key="{}" viewBox="0 0 {} {}" role="group" aria-label="{}">{out}</svg>"#,
+        r#"<svg class="iacta panel p-{kind}" data-key="{}" viewBox="0 0 {} {}" role="group" aria-label="{}">{out}</svg>"#,
         escape(&panel.key),
         num(size[0]),
         num(size[1]),
@@ -128,11 +116,11 @@ fn score(out: &mut String, rows: &[Score], goal: u8) -> [f32; 2] {
             escape(&row.title)
         );
         for point in 0..most {
-            let open = if point < row.points { "" } else { " open" };
+            let on = if point < row.points { " on" } else { "" };
             let goal = if point + 1 == goal { 11.5 } else { 9.0 };
             put!(
                 out,
-                r#"<circle class="peg{open}" cx="{}" cy="{}" r="{}"/>"#,
+                r#"<circle class="peg{on}" cx="{}" cy="{}" r="{}"/>"#,
                 num(left + 26.0 * f32::from(point)),
                 num(y),
                 num(goal)
@@ -186,7 +174,8 @@ fn track(out: &mut String, steps: &[Step]) -> [f32; 2] {
         }
         put!(
             out,
-            r#"<text class="head mid" x="{}" y="30.5" font-size="19">{}</text></g>"#,
+            r#"<text class="head mid{}" x="{}" y="30.5" font-size="19">{}</text></g>"#,
+            if step.tint.is_some() { " sign" } else { "" },
             num(x + sign_room + (wide - sign_room) / 2.0),
             escape(&step.text)
         );
@@ -212,15 +201,14 @@ fn text(out: &mut String, lines: &[String]) -> [f32; 2] {
 }
 
 /// Two lines face one another; between them the steps of the round and the dice.
-fn battle(
-    out: &mut String,
-    title: &str,
-    progress: &str,
-    lines: &[Line; 2],
-    steps: &[Step],
-    dice: &Option<Item>,
-    notes: &[String],
-) -> [f32; 2] {
+fn battle(out: &mut String, title: &str, fight: &Fight) -> [f32; 2] {
+    let Fight {
+        progress,
+        lines,
+        steps,
+        dice,
+        notes,
+    } = fight;
     const SCALE: f32 = 1.6;
     const STEP: f32 = 82.0;
     const LANE: f32 = 140.0;

@@ -99,13 +99,13 @@ fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
             put!(out, r##"<use href="#b-{}"/>"##, tint.id());
             put!(
                 out,
-                r#"<text class="num face-ink" x="-2" y="-3.5" font-size="14">{}</text>"#,
+                r#"<text class="num face-ink" x="-2" y="-4.5" font-size="13">{}</text>"#,
                 escape(numeral)
             );
-            sign(out, *emblem, [-2.0, 6.0], 19.0, "face-ink");
+            sign(out, *emblem, [-2.0, 4.6], 17.5, "face-ink");
             put!(
                 out,
-                r#"<text class="small face-ink" x="-18" y="19.5" font-size="11">{}</text><text class="small face-ink end" x="14" y="19.5" font-size="11">{}</text>"#,
+                r#"<text class="small face-ink" x="-18" y="19.6" font-size="10.5">{}</text><text class="small face-ink end" x="14" y="19.6" font-size="10.5">{}</text>"#,
                 escape(name),
                 escape(rating)
             );
@@ -121,13 +121,8 @@ fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
             text,
             ..
         } => token(out, *shape, *emblem, text.as_deref()),
-        Figure::Place {
-            radius,
-            contested,
-            tint,
-            ..
-        } => {
-            place(out, *radius, *contested, tint.is_some());
+        Figure::Place { radius, tint, .. } => {
+            place(out, *radius, tint.is_some());
             if let Some(frame) = label {
                 let (x, y) = (num(frame.left - at[0]), num(frame.top - at[1]));
                 let (wide, high) = (num(frame.right - frame.left), num(frame.bottom - frame.top));
@@ -156,8 +151,7 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
     if let Some(flag) = flag {
         put!(
             out,
-            "<g class=\"t-{}\"><path class=\"wood\" d=\"M8-23v-19h2v1h19l-5 6 5 6H10v6z\"/>\
-             <path class=\"face\" d=\"M10-41h19l-5 6 5 6H10z\"/></g>",
+            "<path class=\"f-{}\" d=\"M8-23v-20h2v1h20l-5 6 5 6H10v7z\"/>",
             flag.id()
         );
     }
@@ -178,7 +172,7 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
     }
 }
 
-fn place(out: &mut String, radius: f32, contested: bool, held: bool) {
+fn place(out: &mut String, radius: f32, held: bool) {
     let hit = num(radius + 4.0);
     if held {
         let (disc, ring) = (num(radius - 2.0), num(radius));
@@ -188,11 +182,18 @@ fn place(out: &mut String, radius: f32, contested: bool, held: bool) {
         );
     }
     put!(out, r#"<circle class="hit-area" r="{hit}"/>"#);
-    if contested {
-        let up = num(-radius - 4.0);
-        put!(out, r#"<circle class="fight-disc" cy="{up}" r="15"/>"#);
-        sign(out, Emblem::Swords, [0.0, -radius - 4.0], 21.0, "fight");
-    }
+}
+
+/// Crossed swords over the pieces that fight for a place.
+pub fn clash(out: &mut String, place: &str, at: Point) {
+    put!(
+        out,
+        r#"<g class="i clash" data-key="clash:{}" transform="translate({})" aria-hidden="true"><circle class="fight-disc" r="17"/>"#,
+        escape(place),
+        pair(at)
+    );
+    sign(out, Emblem::Swords, [0.0, 0.0], 23.0, "fight");
+    out.push_str("</g>");
 }
 
 fn token(out: &mut String, shape: Shape, emblem: Option<Emblem>, text: Option<&str>) {

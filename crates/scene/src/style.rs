@@ -192,7 +192,8 @@ const RULES: &str = "\
 .iacta .label{paint-order:stroke;stroke:var(--paper);stroke-width:5;stroke-linejoin:round;stroke-opacity:.92}\
 .iacta .great{font-weight:800}\
 .iacta .worth{font-weight:800;text-anchor:middle}\
-.rose{fill:var(--sea-ink);opacity:.55}.rose-line{fill:none;stroke:var(--sea-ink);stroke-width:1.4;opacity:.5}\
+.rose{fill:var(--sea-ink);stroke:var(--sea-ink);stroke-width:.8;opacity:.5}.rose-line{fill:none;stroke:var(--sea-ink);stroke-width:1.4;opacity:.5}\
+.rose.dry{fill:var(--land-ink);stroke:var(--land-ink)}.rose-line.dry{stroke:var(--land-ink)}\
 .hit-area{fill:#fff;fill-opacity:0}\
 .ring{fill:none;stroke-width:6}.held{stroke:none;fill-opacity:.3}\
 .fight{fill:var(--hit);color:var(--hit)}.fight-disc{fill:var(--paper);stroke:var(--hit);stroke-width:2.4}\
@@ -216,7 +217,7 @@ const RULES: &str = "\
 .lane{fill:var(--card);stroke:var(--border);stroke-width:1}\
 .iacta .head{font-weight:800}.iacta .soft{fill:var(--ink-soft)}\
 .box{fill:var(--card);stroke:var(--border);stroke-width:1.4}.box.past{opacity:.5}.box.now{stroke:var(--glow);stroke-width:4}\
-.peg{stroke-width:1.4}.peg.open{fill:none;stroke:var(--border)}\
+.peg{stroke-width:1.4;fill:none;stroke:var(--border)}\
 .badge{stroke:var(--paper);stroke-width:3}\
 .i.far{display:none}";
 
@@ -264,7 +265,7 @@ fn paints() -> String {
              .t-{tint} .ring{{stroke:{face}}}\
              .t-{tint} .held,.t-{tint} .tip{{fill:{face}}}.t-{tint} .way{{stroke:{face}}}\
              .t-{tint} .sign{{fill:{face};color:{face}}}.t-{tint} .hatch{{stroke:{line}}}\
-             .t-{tint} .peg{{fill:{face};stroke:{line}}}.t-{tint} .badge{{fill:{face}}}"
+             .t-{tint} .peg.on{{fill:{face};stroke:{line}}}.f-{tint}{{fill:{face};stroke:{line};stroke-width:1}}.t-{tint} .badge{{fill:{face}}}"
         );
     }
     out

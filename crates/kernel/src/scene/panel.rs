@@ -22,18 +22,7 @@ pub enum Body {
     Hand {
         cards: Vec<Item>,
     },
-    /// A fight: two lines, and how it stands.
-    Battle {
-        /// How far it is: "Round 2 of 4".
-        progress: String,
-        lines: [Line; 2],
-        /// The steps of a round and which of them is now.
-        steps: Vec<Step>,
-        /// The last throw.
-        dice: Option<Item>,
-        /// What the dice did, and what is owed for it.
-        notes: Vec<String>,
-    },
+    Battle(Box<Fight>),
     /// Pieces off the board.
     Pool {
         items: Vec<Item>,
@@ -51,6 +40,20 @@ pub enum Body {
     Text {
         lines: Vec<String>,
     },
+}
+
+/// A fight: two lines, and how it stands.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Fight {
+    /// How far it is: "Round 2 of 4".
+    pub progress: String,
+    pub lines: [Line; 2],
+    /// The steps of a round and which of them is now.
+    pub steps: Vec<Step>,
+    /// The last throw.
+    pub dice: Option<Item>,
+    /// What the dice did, and what is owed for it.
+    pub notes: Vec<String>,
 }
 
 /// One side of a fight.
@@ -87,11 +90,10 @@ impl Panel {
         match &self.body {
             Body::Hand { cards } => Box::new(cards.iter()),
             Body::Pool { items, .. } => Box::new(items.iter()),
-            Body::Battle { lines, dice, .. } => {
-                let pieces = lines
-                    .iter()
-                    .flat_map(|line| line.blocks.iter().chain(&line.reserves));
-                Box::new(pieces.chain(dice))
+            Body::Battle(fight) => {
+                let pieces =
+                    (fight.lines.iter()).flat_map(|line| line.blocks.iter().chain(&line.reserves));
+                Box::new(pieces.chain(&fight.dice))
             }
             Body::Score { .. } | Body::Track { .. } | Body::Text { .. } => Box::new([].iter()),
         }

@@ -1,12 +1,11 @@
 //! The battle that is being fought: both lines, the round, the last dice.
 
-use kernel::scene::{Body, Figure, Item, Line, Mark, Panel, Step};
-use kernel::{Lexicon, Say, Speak};
+use kernel::scene::{Body, Fight, Figure, Item, Line, Mark, Panel, Step};
+use kernel::{Lexicon, Say};
 
 use super::{keys, map};
 use crate::event::Event;
 use crate::fog::View;
-use crate::game::JuliusCaesar;
 use crate::state::{Battle, Phase};
 use crate::{Letter, Side, data};
 
@@ -32,13 +31,13 @@ pub fn panel(view: &View, heard: &[&Event], words: &Lexicon) -> Option<Panel> {
         key: "battle".to_owned(),
         title: format!("{}: {here}", words.name("term-battle")),
         tint: None,
-        body: Body::Battle {
+        body: Body::Battle(Box::new(Fight {
             progress,
             lines: [battle.defender(), battle.attacker].map(|side| line(view, battle, side, words)),
             steps: steps(battle),
             dice,
             notes,
-        },
+        })),
     })
 }
 
@@ -52,19 +51,25 @@ fn last_fire(battle: &Battle, heard: &[&Event], words: &Lexicon) -> (Option<Item
     };
     let fired = (heard[start..].iter()).rfind(|event| matches!(event, Event::Fired { .. }));
     let Some(Event::Fired {
-        block, dice, count, ..
+        block,
+        dice,
+        count,
+        hits,
     }) = fired
     else {
         return (None, None);
     };
-    let told = fired.map(|event| words.say(&JuliusCaesar::say_event(event)));
+    // The dice are a picture here: the words need not repeat them.
+    let told = Say::new("board-fired")
+        .name("block", keys::block_name(*block))
+        .count("hits", *hits);
+    let told = words.say(&told);
     let figure = Figure::Dice {
         tint: keys::wood(block.sheet().colour),
         faces: dice.iter().take(usize::from(*count)).copied().collect(),
         hits_at: block.sheet().fire,
     };
-    let title = told.clone().unwrap_or_default();
-    (Some(Item::new("dice", figure, title)), told)
+    (Some(Item::new("dice", figure, told.clone())), Some(told))
 }
 
 fn line(view: &View, battle: &Battle, side: Side, words: &Lexicon) -> Line {
@@ -126,7 +131,7 @@ fn steps(battle: &Battle) -> Vec<Step> {
     let sides = |index: usize| match (first, index) {
         (true, 0..4) => (battle.attacker, index),
         (true, _) => (battle.defender(), index - 4),
-        (false, _) if index % 2 == 0 => (battle.defender(), index / 2),
+        (false, _) if index.is_multiple_of(2) => (battle.defender(), index / 2),
         (false, _) => (battle.attacker, index / 2),
     };
     (0..8_usize)

@@ -59,7 +59,10 @@ fn register() -> Register {
                 value: place.sheet().value,
             })
             .collect(),
-        seas: Place::all().filter(|place| place.is_sea()).map(named).collect(),
+        seas: Place::all()
+            .filter(|place| place.is_sea())
+            .map(named)
+            .collect(),
         provinces: Vec::new(),
         slots: Vec::new(),
         links: (roads.into_iter())

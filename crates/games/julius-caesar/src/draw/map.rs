@@ -101,10 +101,14 @@ fn spot(view: &View, place: Place, words: &Lexicon) -> Item {
         PlaceKind::MajorPort => "site-major-port",
         PlaceKind::Sea => "site-sea",
     };
-    let mut item = Item::new(keys::place(place), figure, words.name(&keys::place_name(place)))
-        .at(anchor(place))
-        .in_place(place.id())
-        .tip(words.name(site));
+    let mut item = Item::new(
+        keys::place(place),
+        figure,
+        words.name(&keys::place_name(place)),
+    )
+    .at(anchor(place))
+    .in_place(place.id())
+    .tip(words.name(site));
     if sheet.value > 0 {
         let value = Say::new("board-value").count("value", sheet.value);
         item = item.tip(words.say(&value));
@@ -178,7 +182,9 @@ fn marked(item: Item, view: &View, back: &Back, face: Option<Face>, words: &Lexi
 
 /// Blocks on the map; of two sides in one place each stands together.
 pub fn pieces(view: &View, words: &Lexicon) -> Vec<Item> {
-    let deploying = (view.open.phase == Phase::Deploy).then(|| view.side()).flatten();
+    let deploying = (view.open.phase == Phase::Deploy)
+        .then(|| view.side())
+        .flatten();
     let mut items = Vec::new();
     for seen in &view.places {
         for side in Side::ALL {

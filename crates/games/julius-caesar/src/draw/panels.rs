@@ -20,7 +20,10 @@ pub fn all(view: &View, heard: &[&Event], words: &Lexicon) -> Vec<Panel> {
     for side in Side::ALL {
         panels.push(pool(view, side, words));
     }
-    for side in Side::ALL.into_iter().filter(|&side| view.side() != Some(side)) {
+    for side in Side::ALL
+        .into_iter()
+        .filter(|&side| view.side() != Some(side))
+    {
         panels.push(closed_hand(view, side, words));
     }
     panels
@@ -126,7 +129,11 @@ fn score(view: &View, words: &Lexicon) -> Panel {
             let cities: Vec<String> = (view.places.iter())
                 .filter(|seen| held_by(seen.control) == Some(side) && seen.place.sheet().value > 0)
                 .map(|seen| words.name(&keys::place_name(seen.place)))
-                .chain(trophies.iter().map(|block| words.name(&keys::block_name(block))))
+                .chain(
+                    trophies
+                        .iter()
+                        .map(|block| words.name(&keys::block_name(block))),
+                )
                 .collect();
             Score {
                 tint: keys::tint(side),

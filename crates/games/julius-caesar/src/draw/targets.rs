@@ -48,9 +48,7 @@ pub fn target(view: &View, act: Act) -> Target {
                 None => target,
             }
         }
-        Act::Disband { block } => {
-            Target::on("disband", [keys::face(block)]).risking(Risk::Loses)
-        }
+        Act::Disband { block } => Target::on("disband", [keys::face(block)]).risking(Risk::Loses),
         Act::Confirm | Act::EndMoves | Act::EndLevies | Act::EndRegroup | Act::EndDisband => {
             Target::button(true)
         }
