@@ -1,0 +1,287 @@
+//! What is drawn: every place, every decision, and nothing that is hidden.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use julius_caesar::{Block, Event, JuliusCaesar, Link, LinkKind, Place, Side, read_board};
+use kernel::scene::{Draw, Figure, Item, Scene, Target};
+use kernel::{Fast, Game, Info, Lexicon, Seat, Setting, Table, Viewer, Wish};
+
+const POINTS: &str = include_str!("../data/geo.toml");
+const SHAPES: &str = include_str!("../data/geo.json");
+
+fn words() -> BTreeMap<&'static str, Lexicon> {
+    Lexicon::of::<JuliusCaesar>().unwrap()
+}
+
+/// Plays random games, the second with free deployment, and shows every position.
+fn walk(decisions: usize, mut look: impl FnMut(&Table<JuliusCaesar>, &mut Fast)) {
+    for seed in 0..4 {
+        let mut wish = Wish::default();
+        if seed % 2 == 1 {
+            let option = julius_caesar::FREE_DEPLOYMENT.to_owned();
+            wish.options.insert(option, Setting::Flag(true));
+        }
+        let setup = JuliusCaesar::about().check(&wish).unwrap();
+        let mut chance = Fast::new(seed);
+        let mut table = Table::<JuliusCaesar>::new(setup, &mut chance).unwrap();
+        for _ in 0..decisions {
+            look(&table, &mut chance);
+            let Some(seat) = table.asked().seats().iter().next() else {
+                break;
+            };
+            let options = table.options(seat);
+            let act = options[chance.below(options.len() as u32) as usize];
+            table.play(seat, act, &mut chance, None).unwrap();
+        }
+    }
+}
+
+fn scene(table: &Table<JuliusCaesar>, viewer: Viewer, words: &Lexicon) -> Scene {
+    let heard: Vec<&Event> = table.heard(viewer).collect();
+    JuliusCaesar::scene(&table.view(viewer), &heard, words)
+}
+
+fn viewers() -> [Viewer; 3] {
+    [
+        Viewer::Seat(Seat(0)),
+        Viewer::Seat(Seat(1)),
+        Viewer::Spectator,
+    ]
+}
+
+#[test]
+fn the_board_has_every_place_link_and_dock() {
+    let art = JuliusCaesar::board();
+    for place in Place::all() {
+        assert!(art.anchor(place.id()).is_some(), "{place}");
+        assert_eq!(art.spot(place.id()).is_some(), place.is_city(), "{place}");
+    }
+    let roads = Link::all().filter(|link| link.sheet().kind != LinkKind::Sea);
+    assert_eq!(art.links.len(), roads.count());
+    for link in Link::all() {
+        let [a, b] = link.sheet().ends;
+        let there = art.leg(a.id(), b.id()).unwrap();
+        let back = art.leg(b.id(), a.id()).unwrap();
+        assert_eq!(Some(there.to), art.anchor(b.id()), "{link}");
+        assert_eq!(Some(back.to), art.anchor(a.id()), "{link}");
+    }
+    assert_eq!(art.docks.len(), 60);
+}
+
+#[test]
+fn broken_geometry_is_refused_by_file_and_key() {
+    let cases = [
+        (
+            "id = \"aenos\"",
+            "id = \"ainos\"",
+            "geo.toml: [[space]] \"ainos\": the map has no such place",
+        ),
+        (
+            "x = 1770",
+            "x = 9999",
+            "geo.toml: [[space]] \"aenos\": x, y lies outside the board",
+        ),
+        (
+            "port = true",
+            "port = false",
+            "geo.toml: [[space]] \"aenos\": port is false, but the map has true",
+        ),
+        (
+            "kind = \"major\"",
+            "kind = \"minor\"",
+            "geo.toml: [[link]] \"aenos--byzantium\": kind is Minor, but the map has Major",
+        ),
+        (
+            "label = \"n\"",
+            "lable = \"n\"",
+            "geo.toml: line 26: unknown field `lable`",
+        ),
+        (
+            "b = \"byzantium\"",
+            "b = \"roma\"",
+            "geo.toml: [[link]] \"aenos--roma\": the map has no such link",
+        ),
+        (
+            "sea = \"mare-aegaeum\"",
+            "sea = \"propontis\"",
+            "geo.toml: [[dock]] \"aenos--propontis\": the map has no such port on a sea",
+        ),
+        (
+            "width = 2400",
+            "width = 2300",
+            "geo.json: the board: width and height",
+        ),
+    ];
+    for (from, to, message) in cases {
+        let broken = POINTS.replacen(from, to, 1);
+        assert_ne!(broken, POINTS, "{from}");
+        let error = read_board(&broken, SHAPES).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{error}\nnot: {message}");
+    }
+    let cut = &SHAPES[..SHAPES.len() / 2];
+    let error = read_board(POINTS, cut).unwrap_err().to_string();
+    assert!(error.starts_with("geo.json: line "), "{error}");
+    let error = read_board(POINTS, &SHAPES.replacen("propontis", "pontus", 1)).unwrap_err();
+    let message = "geo.json: [[sea]] \"pontus\": the map has no such sea";
+    assert!(error.to_string().starts_with(message), "{error}");
+}
+
+#[test]
+fn every_key_is_one_things_alone() {
+    let words = words();
+    walk(300, |table, _| {
+        for viewer in viewers() {
+            let scene = scene(table, viewer, &words["en"]);
+            let mut seen = BTreeSet::new();
+            for item in scene.everything() {
+                assert!(seen.insert(&item.key), "{} twice", item.key);
+            }
+            let panels: BTreeSet<&String> = scene.panels.iter().map(|panel| &panel.key).collect();
+            assert_eq!(panels.len(), scene.panels.len());
+        }
+    });
+}
+
+/// Each option leads to something that is there to be clicked, the last of its
+/// keys to a place, a piece or a card.
+#[test]
+fn every_decision_has_a_target() {
+    let words = words();
+    let mut verbs = BTreeSet::new();
+    walk(1200, |table, _| {
+        for seat in table.asked().seats().iter() {
+            let view = table.view(Viewer::Seat(seat));
+            let scene = scene(table, Viewer::Seat(seat), &words["en"]);
+            let keys: BTreeSet<&str> = scene.everything().map(|item| &*item.key).collect();
+            for act in table.options(seat) {
+                match JuliusCaesar::target(&view, act) {
+                    Target::On {
+                        keys: on,
+                        verb,
+                        way,
+                        ..
+                    } => {
+                        assert!(!on.is_empty(), "{act:?}");
+                        for key in &on {
+                            assert!(keys.contains(&**key), "{act:?}: no {key}");
+                        }
+                        verbs.insert(verb);
+                        if let Some(way) = way {
+                            assert!(!way.legs.is_empty(), "{act:?}");
+                        }
+                    }
+                    Target::Button { .. } => {}
+                }
+            }
+            let primary = (table.options(seat).into_iter())
+                .map(|act| JuliusCaesar::target(&view, act))
+                .filter(|target| matches!(target, Target::Button { primary: true, .. }));
+            assert!(primary.count() <= 1);
+        }
+    });
+    for verb in [
+        "take", "move", "fire", "retreat", "hit", "levy", "play", "discard", "deploy",
+    ] {
+        assert!(
+            verbs.contains(verb),
+            "{verb} was never asked for: {verbs:?}"
+        );
+    }
+}
+
+/// FW: a position that the viewer cannot tell from the true one looks the same.
+#[test]
+fn twins_look_alike() {
+    let words = words();
+    let mut compared = 0;
+    walk(300, |table, chance| {
+        for seat in [Seat(0), Seat(1)] {
+            let viewer = Viewer::Seat(seat);
+            let heard: Vec<Event> = table.heard(viewer).copied().collect();
+            let info = Info::<JuliusCaesar>::new(table.state(), seat, table.setup(), &heard);
+            let Some(twin) = JuliusCaesar::guess(&info, chance) else {
+                continue;
+            };
+            let told: Vec<&Event> = heard.iter().collect();
+            let view = JuliusCaesar::view(&twin, viewer);
+            let twin = JuliusCaesar::scene(&view, &told, &words["pl"]);
+            assert_eq!(scene(table, viewer, &words["pl"]), twin);
+            compared += 1;
+        }
+    });
+    assert!(compared > 800);
+}
+
+/// No key, title or tip of a back tells which block it is, and its key says
+/// nothing that is not public.
+#[test]
+fn a_back_has_no_name() {
+    let words = words();
+    walk(300, |table, _| {
+        for viewer in viewers() {
+            let scene = scene(table, viewer, &words["en"]);
+            for item in scene.everything() {
+                if matches!(item.figure, Figure::Back { .. }) {
+                    for block in Block::all() {
+                        let parts: Vec<&str> = item.key.split(':').collect();
+                        assert!(!parts.contains(&block.id()), "{}", item.key);
+                    }
+                    let known = ["a tan block", "a green block", "Cleopatra"];
+                    assert!(known.contains(&&*item.title), "{}", item.title);
+                }
+            }
+        }
+    });
+}
+
+/// What others see glide is a ghost without a name; a block that leaves a battle
+/// is hidden again where it arrives (FW-l).
+#[test]
+fn what_glides_is_not_followed() {
+    walk(700, |table, _| {
+        let Some(last) = table.log().last() else {
+            return;
+        };
+        for viewer in viewers() {
+            let Some(event) = last.told.heard_by(viewer) else {
+                continue;
+            };
+            let Some(glide) = JuliusCaesar::glide(event) else {
+                continue;
+            };
+            assert!(matches!(glide.figure, Figure::Back { .. }));
+            assert!(!glide.way.legs.is_empty());
+            let own = match event {
+                Event::Moved { side, .. } | Event::Wintered { side, .. } => {
+                    viewer == Viewer::Seat(side.seat())
+                }
+                _ => false,
+            };
+            assert_eq!(glide.key.is_some(), own, "{event:?} to {viewer:?}");
+        }
+    });
+}
+
+/// The scene counts what the view counts.
+#[test]
+fn every_block_of_the_view_is_drawn() {
+    let words = words();
+    walk(300, |table, _| {
+        for viewer in viewers() {
+            let view = table.view(viewer);
+            let scene = scene(table, viewer, &words["en"]);
+            for seen in &view.places {
+                for side in Side::ALL {
+                    let there = (seen.blocks.iter()).filter(|block| block.back.side == side);
+                    let count: u8 = there.map(|block| block.count).sum();
+                    let badge = format!("badge:{}:{}", seen.place, side.id());
+                    let told = scene.item(&badge).map(|item: &Item| item.figure.clone());
+                    match told {
+                        Some(Figure::Badge { count: told, .. }) => assert_eq!(told, count),
+                        _ => assert_eq!(count, 0),
+                    }
+                }
+            }
+        }
+    });
+}
