@@ -346,6 +346,19 @@ impl AppState {
         }
     }
 
+    /// The seat of somebody who has one. At one screen a decision says whose it is: the
+    /// seat that is asked may be another by the time it arrives.
+    async fn only_seat_of(&self, id: &str, person: &Person) -> Result<Seat, AppError> {
+        let access = self.look(id, Some(&person.id), None, |_, access| access);
+        let seats = access.await?.seats;
+        let mut each = seats.iter();
+        match (each.next(), each.next()) {
+            (Some(seat), None) => Ok(seat),
+            (None, _) => Err(AppError::NotYours),
+            _ => Err(AppError::bad("seat")),
+        }
+    }
+
     /// What has changed a match may have left a bot to decide. An asker who came too
     /// late is told what to look at now.
     async fn changed(
@@ -379,7 +392,10 @@ impl AppState {
         act: Json,
     ) -> Result<Seat, AppError> {
         self.limits.take(Act::Play, &person.id)?;
-        let seat = self.seat_of(id, person, seat).await?;
+        let seat = match seat {
+            Some(seat) => self.seat_of(id, person, Some(seat)).await?,
+            None => self.only_seat_of(id, person).await?,
+        };
         let done = self.hall.act(id, seat, question, act).await;
         self.changed(id, seat, done).await?;
         Ok(seat)

@@ -1,8 +1,9 @@
 //! Reading requests: whatever cannot be read becomes an error of ours.
 
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, FromRequestParts, Json, Query, Request};
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
 use kernel::{Seat, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -18,12 +19,22 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
     type Rejection = AppError;
 
     async fn from_request(request: Request, state: &AppState) -> Result<Body<T>, AppError> {
-        match Json::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Body(body)),
-            Err(JsonRejection::MissingJsonContentType(_)) => Err(AppError::WrongType),
-            Err(rejection) if rejection.status() == 413 => Err(AppError::TooLarge),
-            Err(rejection) => Err(AppError::bad(rejection.body_text())),
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        if !kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json")) {
+            return Err(AppError::WrongType);
         }
+        let read = Bytes::from_request(request, state).await;
+        let bytes = read.map_err(|rejection| match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => AppError::TooLarge,
+            _ => AppError::bad(rejection.body_text()),
+        })?;
+        // A list would be read as the fields of an object in their order.
+        if bytes.trim_ascii_start().first() != Some(&b'{') {
+            return Err(AppError::bad("{…}"));
+        }
+        serde_json::from_slice(&bytes)
+            .map(Body)
+            .map_err(AppError::bad)
     }
 }
 

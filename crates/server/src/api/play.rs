@@ -21,7 +21,7 @@ use crate::store::Chat;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Decision {
-    /// The seat that decides; the one of yours that is asked if left out.
+    /// The seat that decides; may be left out by those who have but one.
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,

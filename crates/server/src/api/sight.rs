@@ -129,6 +129,9 @@ pub async fn look(
 /// What may be decided.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Legal {
+    /// The seat that is asked.
+    #[schema(value_type = u8)]
+    seat: Seat,
     question: Option<u64>,
     moves: Vec<Choice>,
 }
@@ -167,7 +170,11 @@ pub async fn legal(
                 act: legal.act,
             })
             .collect();
-        Ok(Legal { question, moves })
+        Ok(Legal {
+            seat,
+            question,
+            moves,
+        })
     });
     legal.await?.map(Json)
 }
