@@ -235,7 +235,7 @@ function glow() {
     item.classList.toggle("chosen", chosen.includes(item.dataset.key));
     item.setAttribute("tabindex", legal ? "0" : "-1");
   }
-  for (const board of $$("svg.iacta")) board.classList.toggle("choosing", next.size > 0);
+  for (const picture of $$("svg.iacta")) picture.classList.toggle("choosing", !!$(".i.glow", picture));
   showWay(null);
   if (byKeyboard && !document.activeElement?.closest("input, textarea, dialog, aside")) {
     const primary = $("#options button.primary");

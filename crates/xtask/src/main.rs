@@ -1,6 +1,7 @@
 //! The project's chores: `cargo xtask test`, `cargo xtask clauses`, `cargo xtask bench`.
 
 mod clauses;
+mod prepare;
 mod steps;
 mod workspace;
 
@@ -36,6 +37,10 @@ enum Chore {
     },
     /// Run the benchmarks
     Bench,
+    /// Install what the tests need on the machine
+    Prepare,
+    /// Make the pictures of the documentation in a real browser
+    Screenshots,
 }
 
 fn main() -> ExitCode {
@@ -48,6 +53,8 @@ fn main() -> ExitCode {
                 clauses::run(&workspace, strict, examples).map_err(Failure::from)
             }
             Chore::Bench => steps::bench(&workspace).map_err(Failure::from),
+            Chore::Prepare => prepare::run().map_err(Failure::from),
+            Chore::Screenshots => steps::screenshots(&workspace).map_err(Failure::from),
         });
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -65,4 +72,5 @@ enum Failure {
     Workspace(#[from] workspace::WorkspaceError),
     Clauses(#[from] clauses::ClausesError),
     Step(#[from] steps::StepFailed),
+    Prepare(#[from] prepare::PrepareError),
 }

@@ -6,6 +6,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::clauses::{self, ClausesError};
+use crate::prepare::{self, PrepareError};
 use crate::workspace::Workspace;
 
 /// One thing that must pass.
@@ -22,6 +23,7 @@ enum Work {
         env: &'static [(&'static str, &'static str)],
     },
     Clauses,
+    Prepare,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -42,6 +44,8 @@ enum Cause {
     },
     #[error(transparent)]
     Clauses(#[from] ClausesError),
+    #[error(transparent)]
+    Prepare(#[from] PrepareError),
 }
 
 /// The whole of `cargo xtask test`, in order. Whatever the tests need on the machine is made
@@ -53,6 +57,10 @@ fn test_steps(nextest: bool) -> Vec<Step> {
         &["test", "--workspace", "--lib", "--bins", "--tests"]
     };
     let mut steps = vec![
+        Step {
+            name: "preparation",
+            work: Work::Prepare,
+        },
         cargo("format", &["fmt", "--all", "--check"]),
         cargo(
             "clippy",
@@ -104,6 +112,31 @@ pub fn bench(workspace: &Workspace) -> Result<(), StepFailed> {
     )
 }
 
+/// Makes the pictures of `docs/screenshots` in a real browser.
+pub fn screenshots(workspace: &Workspace) -> Result<(), StepFailed> {
+    const PICTURES: Step = Step {
+        name: "screenshots",
+        work: Work::Cargo {
+            args: &[
+                "test",
+                "-p",
+                "server",
+                "--test",
+                "browser",
+                "--",
+                "--ignored",
+                "pictures",
+            ],
+            env: &[("IACTA_SHOTS", "../../docs/screenshots")],
+        },
+    };
+    let prepared = Step {
+        name: "preparation",
+        work: Work::Prepare,
+    };
+    run_all(workspace, &[prepared, PICTURES], false)
+}
+
 fn run_all(workspace: &Workspace, steps: &[Step], long: bool) -> Result<(), StepFailed> {
     for (index, step) in steps.iter().enumerate() {
         println!("\n== {} ({} of {})", step.name, index + 1, steps.len());
@@ -121,8 +154,10 @@ fn run_all(workspace: &Workspace, steps: &[Step], long: bool) -> Result<(), Step
 
 impl Work {
     fn run(&self, workspace: &Workspace, long: bool) -> Result<(), Cause> {
-        let Work::Cargo { args, env } = self else {
-            return Ok(clauses::run(workspace, true, false)?);
+        let (args, env) = match self {
+            Work::Cargo { args, env } => (args, env),
+            Work::Clauses => return Ok(clauses::run(workspace, true, false)?),
+            Work::Prepare => return Ok(prepare::run()?),
         };
         let mut command = cargo_command(workspace);
         command.args(*args).envs(env.iter().copied());
@@ -193,6 +228,7 @@ mod tests {
         assert_eq!(
             names(true),
             [
+                "preparation",
                 "format",
                 "clippy",
                 "documentation",

@@ -2,7 +2,7 @@
 //! for matches that run and for those that are looked back at.
 
 use bots::AnyBots;
-use kernel::scene::{AnyDraw, Body, Panel, Scene};
+use kernel::scene::{AnyDraw, Body, Figure, Panel, Scene};
 use kernel::{AnyTable, Lexicon, Viewer};
 use maud::{Markup, PreEscaped, html};
 
@@ -99,14 +99,29 @@ impl<'a> Look<'a> {
         panels.filter(move |panel| matches!(panel.body, Body::Battle { .. }) == fights)
     }
 
+    /// Cards first, then how the game stands, then what is off the board.
     pub fn hand(&self) -> Markup {
-        html! {
-            @for panel in self.panels(false) {
+        let figure = |panel: &Panel| {
+            html! {
                 figure {
                     figcaption { (panel.title) }
                     (PreEscaped(scene::panel(panel)))
                 }
             }
+        };
+        let stands = |panel: &Panel| matches!(panel.body, Body::Score { .. } | Body::Track { .. });
+        let panels: Vec<&Panel> = self.panels(false).collect();
+        let (standing, rest): (Vec<&Panel>, Vec<&Panel>) =
+            panels.into_iter().partition(|panel| stands(panel));
+        let own = rest.iter().position(|panel| is_open_hand(panel));
+        let others = rest
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| Some(*index) != own);
+        html! {
+            @if let Some(own) = own { (figure(rest[own])) }
+            div.standing { @for panel in standing { (figure(panel)) } }
+            div.aside { @for (_, panel) in others { (figure(panel)) } }
         }
     }
 
@@ -150,4 +165,12 @@ impl<'a> Look<'a> {
             }
         }
     }
+}
+
+/// A hand whose cards the viewer sees.
+fn is_open_hand(panel: &Panel) -> bool {
+    let Body::Hand { cards } = &panel.body else {
+        return false;
+    };
+    (cards.iter()).any(|card| matches!(card.figure, Figure::Card { .. }))
 }

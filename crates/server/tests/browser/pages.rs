@@ -1,0 +1,214 @@
+//! The pages around the matches, in both languages.
+
+use crate::harness::{Browser, House, Wishes};
+use crate::player::{Player, seated, year_is_over};
+
+const EN: &str = include_str!("../../locales/en.ftl");
+const PL: &str = include_str!("../../locales/pl.ftl");
+
+/// Sentences of a source that have no facts in them, by key.
+fn sentences(source: &str) -> Vec<(&str, &str)> {
+    (source.lines())
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+        .filter_map(|line| line.split_once(" = "))
+        .filter(|(_, text)| !text.contains('{'))
+        .collect()
+}
+
+const PAGES: [&str; 7] = [
+    "/",
+    "/lobby",
+    "/account",
+    "/games/julius-caesar",
+    "/games/julius-caesar/new",
+    "/games/julius-caesar/rules",
+    "/nowhere",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn polish_readers_read_polish() {
+    let house = House::open().await;
+    let wishes = Wishes {
+        language: "pl",
+        ..Wishes::default()
+    };
+    let browser = seated(&house, wishes).await;
+    let table = browser
+        .client
+        .current_url()
+        .await
+        .expect("a place")
+        .path()
+        .to_owned();
+    browser.shot("pl-table").await;
+    let polish = sentences(PL);
+    let english: Vec<&str> = (sentences(EN).into_iter())
+        .filter(|(_, text)| text.len() > 5 && !polish.iter().any(|(_, other)| other.contains(text)))
+        .map(|(_, text)| text)
+        .collect();
+    for path in PAGES.into_iter().chain([table.as_str()]) {
+        browser.goto(&house.url(path)).await;
+        browser.shot(&format!("pl{}", path.replace('/', "-"))).await;
+        assert_eq!(
+            browser.eval("return document.documentElement.lang").await,
+            "pl"
+        );
+        let words = browser.eval(
+            "const copy = document.body.cloneNode(true);
+             for (const it of copy.querySelectorAll('[lang=en], script')) it.remove();
+             const named = [...copy.querySelectorAll('[aria-label], [title], [placeholder]')]
+               .flatMap((it) => [it.ariaLabel, it.title, it.placeholder]);
+             return [copy.textContent, ...named].join('\\n');",
+        );
+        let words = words.await;
+        let words = words.as_str().unwrap_or_default();
+        for sentence in &english {
+            assert!(
+                !words.contains(sentence),
+                "{path} says {sentence:?} in Polish"
+            );
+        }
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_shows_a_key_or_breaks_the_policy() {
+    let house = House::open().await;
+    let browser = Browser::open(Wishes::default()).await;
+    for path in PAGES {
+        browser.goto(&house.url(path)).await;
+        browser.shot(&format!("en{}", path.replace('/', "-"))).await;
+        let source = browser.client.source().await.expect("the page");
+        assert!(
+            !source.contains(" style=") && !source.contains("<style"),
+            "{path}"
+        );
+        let text = browser.text("body").await;
+        for (key, _) in sentences(EN).iter().filter(|(key, _)| key.contains('-')) {
+            let shown = text.split_whitespace().any(|word| word == *key);
+            assert!(!shown, "{path} shows the key {key}");
+        }
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn switches_of_language_and_theme_stay() {
+    let house = House::open().await;
+    let browser = Browser::open(Wishes::default()).await;
+    browser.goto(&house.url("/lobby")).await;
+    browser.click(".wishes a[lang=pl]").await;
+    browser
+        .until("Polish", "return document.documentElement.lang === 'pl'")
+        .await;
+    browser.click(".wishes a:not([lang])").await;
+    browser
+        .until(
+            "the dark",
+            "return document.documentElement.dataset.theme === 'dark'",
+        )
+        .await;
+    assert!(
+        browser
+            .client
+            .current_url()
+            .await
+            .expect("a place")
+            .as_str()
+            .ends_with("/lobby")
+    );
+    browser.goto(&house.url("/")).await;
+    browser.shot("dark-pl-first").await;
+    browser.click("form[action$='/quick'] button").await;
+    browser
+        .until(
+            "the table",
+            "return !!document.querySelector('#scene > .i')",
+        )
+        .await;
+    browser.shot("dark-table").await;
+    assert_eq!(
+        browser.eval("return document.documentElement.lang").await,
+        "pl"
+    );
+    browser.close().await;
+}
+
+/// For `cargo xtask screenshots`.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "makes pictures, proves nothing"]
+async fn pictures_for_the_documentation() {
+    let house = House::open().await;
+    let looks = [
+        ("desktop", Wishes::default()),
+        (
+            "phone",
+            Wishes {
+                size: (390, 844),
+                ..Wishes::default()
+            },
+        ),
+        (
+            "dark-pl",
+            Wishes {
+                language: "pl",
+                dark: true,
+                ..Wishes::default()
+            },
+        ),
+    ];
+    for (name, wishes) in looks {
+        let browser = Browser::open(wishes).await;
+        browser.goto(&house.url("/")).await;
+        browser.shot(&format!("first-{name}")).await;
+        browser.close().await;
+        let browser = seated(&house, wishes).await;
+        let mut player = Player::new(&browser);
+        player.zeal = 40;
+        player
+            .click_until("a battle", |look| {
+                look["battle"] == true || year_is_over(look)
+            })
+            .await;
+        browser.shot(&format!("match-{name}")).await;
+        browser.close().await;
+    }
+}
+
+/// What a page and an update weigh on the wire, and how soon something is seen.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_page_is_light_and_quick() {
+    let house = House::open().await;
+    let browser = seated(&house, Wishes::default()).await;
+    browser.client.refresh().await.expect("the page again");
+    browser
+        .until(
+            "a target",
+            "return document.querySelectorAll('.i.glow').length",
+        )
+        .await;
+    let weighed = browser.client.execute_async(
+        "const [done] = arguments;
+         const weigh = async (url) => {
+           await fetch(url, {cache: 'reload'}).then((it) => it.arrayBuffer());
+           const entries = performance.getEntriesByName(new URL(url, location).href);
+           return entries.at(-1).encodedBodySize;
+         };
+         (async () => {
+           const own = [...document.querySelectorAll('link[rel=stylesheet], script[src]')]
+             .map((it) => it.href ?? it.src);
+           let page = performance.getEntriesByType('navigation')[0].encodedBodySize;
+           for (const url of own) page += await weigh(url);
+           const update = await weigh(document.querySelector('#table').dataset.update);
+           const paint = performance.getEntriesByName('first-contentful-paint')[0];
+           done({page, update, paint: paint?.startTime});
+         })().catch((error) => done({error: String(error)}));",
+        Vec::new(),
+    );
+    let weighed = weighed.await.expect("figures");
+    println!("{weighed}");
+    assert!(weighed["page"].as_u64() < Some(150_000), "{weighed}");
+    assert!(weighed["update"].as_u64() < Some(30_000), "{weighed}");
+    browser.close().await;
+}
