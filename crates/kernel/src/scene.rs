@@ -21,7 +21,7 @@ pub use art::{
 };
 pub use emblem::{Emblem, Tint};
 pub use erased::AnyDraw;
-pub use files::{Compass, LinkClass, Points, Shapes};
+pub use files::{BarrierKind, BarrierShape, Compass, LinkClass, OrnamentShape, Points, Shapes};
 pub use panel::{Body, Fight, Line, Panel, Score, Step};
 
 /// The pictures of a game.

@@ -57,9 +57,7 @@ impl Chart {
                 .map(|label| (label.place.clone(), label.frame))
                 .collect(),
             layout: Layout::new(art, &labels, &scripts),
-            areas: (art.seas.iter().chain(&art.provinces))
-                .map(|area| (area.id.clone(), outline::path(&area.polygons, 0.4)))
-                .collect(),
+            areas: areas(art),
             labels,
             scripts,
         }
@@ -205,6 +203,20 @@ impl Chart {
         let named = body.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
         with_sheet(&named, theme)
     }
+}
+
+/// Outlines by id; of a sea and a province with one id, the plain id is the
+/// province's here, since provinces are what is held.
+fn areas(art: &BoardArt) -> HashMap<String, String> {
+    let mut areas = HashMap::new();
+    for (kind, group) in [("sea", &art.seas), ("province", &art.provinces)] {
+        for area in group {
+            let path = outline::path(&area.polygons, 0.4);
+            areas.insert(format!("{kind}:{}", area.id), path.clone());
+            areas.insert(area.id.clone(), path);
+        }
+    }
+    areas
 }
 
 /// Whose piece it is, if it is one: the flag tells where the wood does not.

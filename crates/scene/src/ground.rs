@@ -1,6 +1,6 @@
 //! The board that never changes: water, land, roads, places and their names.
 
-use kernel::scene::{BoardArt, Emblem, LinkArt, LinkClass, PlaceKind, Point, Spot};
+use kernel::scene::{BarrierKind, BoardArt, Emblem, LinkArt, LinkClass, PlaceKind, Point, Spot};
 
 use crate::curve::Curve;
 use crate::emblems::sign;
@@ -88,17 +88,23 @@ fn land(out: &mut String, art: &BoardArt) {
         put!(out, r##"<use class="halo {halo}" href="#coast"/>"##);
     }
     out.push_str(r##"<use class="land" href="#coast"/>"##);
-    for (polygons, class) in [
-        (&art.land_outside, "land-out"),
-        (&art.impassable, "land-out"),
-    ] {
-        if !polygons.is_empty() {
-            let path = outline::path(polygons, COAST);
-            put!(
-                out,
-                r#"<path class="{class}" fill-rule="evenodd" d="{path}"/>"#
-            );
-        }
+    if !art.land_outside.is_empty() {
+        let path = outline::path(&art.land_outside, COAST);
+        put!(
+            out,
+            r#"<path class="land-out" fill-rule="evenodd" d="{path}"/>"#
+        );
+    }
+    for barrier in &art.impassable {
+        let class = match barrier.kind {
+            BarrierKind::Lake => "sea-b",
+            BarrierKind::Desert => "land-out",
+        };
+        let path = outline::path(&barrier.polygons, COAST);
+        put!(
+            out,
+            r#"<path class="{class}" fill-rule="evenodd" d="{path}"/>"#
+        );
     }
     out.push_str(
         "<g clip-path=\"url(#dry)\"><use class=\"land-rim r1\" href=\"#coast\"/>\

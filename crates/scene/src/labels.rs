@@ -326,11 +326,16 @@ pub fn scripts(art: &BoardArt, words: &Lexicon, land: &Mask) -> Vec<Script> {
                     let wrong = (script.frames.iter())
                         .filter(|frame| wet(land, frame) != Some(sea))
                         .count() as f32;
+                    let moved = dx.abs() * 0.4 + dy.abs();
+                    let least = wrong * 25.0 + moved + rank as f32 * 12.0;
+                    // The rest takes longer to find out and only adds to it.
+                    if best.as_ref().is_some_and(|(cost, _)| *cost <= least) {
+                        continue;
+                    }
                     let hidden: f32 = (script.frames.iter())
                         .map(|frame| ground.cost(frame, [0.0, 0.0]))
                         .sum();
-                    let moved = dx.abs() * 0.4 + dy.abs();
-                    let cost = wrong * 25.0 + hidden + moved + rank as f32 * 12.0;
+                    let cost = least + hidden;
                     if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                         best = Some((cost, script));
                     }

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use kernel::scene::{BoardArt, Point};
+use kernel::scene::{Area, BoardArt, Point};
 
 use crate::labels::{Frame, Label, Script};
 
@@ -103,18 +103,22 @@ impl Layout {
                 },
             )
         });
-        let areas = art.seas.iter().chain(&art.provinces).map(|area| {
-            let radius = 0.0;
-            (
-                area.id.clone(),
-                Home {
-                    at: area.pieces,
-                    radius,
-                },
-            )
-        });
+        let areas = |kind: &'static str, areas: &'_ [Area]| -> Vec<(String, Home)> {
+            (areas.iter())
+                .flat_map(|area| {
+                    let (at, radius) = (area.pieces, 0.0);
+                    let keys = [area.id.clone(), format!("{kind}:{}", area.id)];
+                    keys.map(|key| (key, Home { at, radius }))
+                })
+                .collect()
+        };
+        // Later ones win: a plain id means a place, else a sea, else a province.
+        let mut homes: HashMap<String, Home> = HashMap::new();
+        homes.extend(areas("province", &art.provinces));
+        homes.extend(areas("sea", &art.seas));
+        homes.extend(spots);
         Layout {
-            homes: spots.chain(areas).collect(),
+            homes,
             obstacles: Obstacles {
                 names: (labels.iter())
                     .map(|label| label.frame.grown(4.0))

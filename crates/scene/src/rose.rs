@@ -12,7 +12,7 @@ const LEAST: f32 = 64.0;
 const MOST: f32 = 96.0;
 
 pub fn draw(out: &mut String, art: &BoardArt, labels: &[Label], scripts: &[Script], dry: &Mask) {
-    let Some((at, radius)) = spot(art, labels, scripts, dry) else {
+    let Some((at, radius)) = art.rose.or_else(|| spot(art, labels, scripts, dry)) else {
         return;
     };
     let class = if dry.inside(at) { " dry" } else { "" };

@@ -48,6 +48,8 @@ const COLOURS: &[(&str, &str, &str)] = &[
     ("die-ink", "#2c2417", "#2c2417"),
     ("hit", "#a3222e", "#a3222e"),
     ("glow", "#e0a51b", "#ffd15c"),
+    // How an area's wash lies over the names and roads beneath it.
+    ("blend", "multiply", "screen"),
 ];
 
 /// The paints of a side.
@@ -197,6 +199,7 @@ const RULES: &str = "\
 .hit-area{fill:#fff;fill-opacity:0}\
 .ring{fill:none;stroke-width:6}.held{stroke:none;fill-opacity:.3}\
 .fight{fill:var(--hit);color:var(--hit)}.fight-disc{fill:var(--paper);stroke:var(--hit);stroke-width:2.4}\
+.wash{mix-blend-mode:var(--blend)}\
 .shadow{fill:var(--shade);opacity:.28}\
 .wood{stroke-width:1;stroke-linejoin:round}\
 .grain{fill:none;stroke-width:1;opacity:.35}\

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::PlaceKind;
 use super::emblem::{Emblem, Tint};
-use super::files::{AreaRow, AreaShape, Compass, LinkClass, Points, Shapes};
+use super::files::{AreaRow, AreaShape, BarrierShape, Compass, LinkClass, Points, Shapes};
 use super::relief;
 
 /// Board pixels, from the top left.
@@ -59,8 +59,10 @@ pub struct BoardArt {
     pub coast: Vec<Polygon>,
     pub land_outside: Vec<Polygon>,
     pub water_outside: Vec<Polygon>,
-    pub impassable: Vec<Polygon>,
-    pub ornaments: Vec<Polygon>,
+    pub impassable: Vec<BarrierShape>,
+    /// Where the compass rose has to be, and its radius; elsewhere it may go where
+    /// there is room.
+    pub rose: Option<(Point, f32)>,
     pub seas: Vec<Area>,
     pub provinces: Vec<Area>,
     pub spots: Vec<Spot>,
@@ -233,21 +235,25 @@ fn areas(
     known: &[[String; 2]],
 ) -> Result<Vec<Area>, ArtError> {
     let ids: BTreeSet<&str> = known.iter().map(|[id, _]| id.as_str()).collect();
-    cover(GEO, table, kind, rows.iter().map(|row| &*row.id), &ids)?;
+    // Where the first file has no such table, the second tells all.
+    if !rows.is_empty() {
+        cover(GEO, table, kind, rows.iter().map(|row| &*row.id), &ids)?;
+    }
     cover(SHAPES, table, kind, shapes.keys().map(|id| &**id), &ids)?;
     Ok((known.iter())
         .filter_map(|[id, name]| {
-            let row = rows.iter().find(|row| row.id == *id)?;
+            let shape = shapes.get(id)?;
+            let row = rows.iter().find(|row| row.id == *id);
             Some(Area {
                 id: id.clone(),
                 name: name.clone(),
-                polygons: shapes.get(id)?.polygons.clone(),
-                pieces: [row.x, row.y],
-                room: row.room,
+                polygons: shape.polygons.clone(),
+                pieces: row.map_or(shape.pieces, |row| [row.x, row.y]),
+                room: row.map_or(shape.room, |row| row.room),
                 label: Lettering {
-                    at: [row.label_x, row.label_y],
-                    angle: row.label_angle,
-                    size: row.label_size,
+                    at: row.map_or(shape.label, |row| [row.label_x, row.label_y]),
+                    angle: row.map_or(shape.angle, |row| row.label_angle),
+                    size: row.map_or(shape.size, |row| row.label_size),
                 },
             })
         })
@@ -337,7 +343,7 @@ impl BoardArt {
             land_outside: shapes.land_outside.clone(),
             water_outside: shapes.water_outside.clone(),
             impassable: shapes.impassable.clone(),
-            ornaments: shapes.ornaments.clone(),
+            rose: (shapes.ornaments.first()).map(|disc| ([disc.x, disc.y], disc.r)),
             seas: areas("[[sea]]", "sea", &points.sea, &shapes.seas, &map.seas)?,
             provinces: areas(
                 "[[province]]",
@@ -386,8 +392,16 @@ impl BoardArt {
         self.spots.iter().find(|spot| spot.id == id)
     }
 
+    /// A sea or a province; where a game has both under one id, `sea:ID` and
+    /// `province:ID` tell them apart, and the plain id means the sea.
     pub fn area(&self, id: &str) -> Option<&Area> {
-        (self.seas.iter().chain(&self.provinces)).find(|area| area.id == id)
+        let find = |areas: &'_ [Area], id: &str| areas.iter().position(|area| area.id == id);
+        if let Some(id) = id.strip_prefix("province:") {
+            return find(&self.provinces, id).map(|index| &self.provinces[index]);
+        }
+        let plain = id.strip_prefix("sea:").unwrap_or(id);
+        let sea = find(&self.seas, plain).map(|index| &self.seas[index]);
+        sea.or_else(|| find(&self.provinces, id).map(|index| &self.provinces[index]))
     }
 
     /// Where pieces of a place stand.
@@ -423,13 +437,23 @@ fn pair(a: &str, b: &str) -> String {
     format!("{a}--{b}")
 }
 
+/// Two places may be joined by road and by sea: those are two links.
+fn route(a: &str, b: &str, class: LinkClass) -> String {
+    let by = if class == LinkClass::Sea {
+        " by sea"
+    } else {
+        ""
+    };
+    format!("{}{by}", pair(a, b))
+}
+
 fn links(points: &Points, map: &Register, spots: &[Spot]) -> Result<Vec<LinkArt>, ArtError> {
     let known: Vec<String> = (map.links.iter())
-        .map(|link| pair(&link.a, &link.b))
+        .map(|link| route(&link.a, &link.b, link.class))
         .collect();
     let known: BTreeSet<&str> = known.iter().map(String::as_str).collect();
     let drawn: Vec<String> = (points.link.iter())
-        .map(|row| pair(&row.a, &row.b))
+        .map(|row| route(&row.a, &row.b, row.kind))
         .collect();
     cover(
         GEO,
@@ -442,8 +466,9 @@ fn links(points: &Points, map: &Register, spots: &[Spot]) -> Result<Vec<LinkArt>
     let at = |id: &str| spots.iter().find(|spot| spot.id == id).map(|spot| spot.at);
     let mut links = Vec::with_capacity(points.link.len());
     for row in &points.link {
-        let record = || format!("[[link]] {:?}", pair(&row.a, &row.b));
-        let facts = (map.links.iter()).find(|link| link.a == row.a && link.b == row.b);
+        let record = || format!("[[link]] {:?}", route(&row.a, &row.b, row.kind));
+        let id = route(&row.a, &row.b, row.kind);
+        let facts = (map.links.iter()).find(|link| route(&link.a, &link.b, link.class) == id);
         let class = facts.map_or(row.kind, |facts| facts.class);
         if class != row.kind {
             return Err(ArtError::Disagree {

@@ -218,9 +218,40 @@ pub struct Shapes {
     pub land_outside: Vec<Polygon>,
     pub water_outside: Vec<Polygon>,
     #[serde(default)]
-    pub impassable: Vec<Polygon>,
+    pub impassable: Vec<BarrierShape>,
     #[serde(default)]
-    pub ornaments: Vec<Polygon>,
+    pub ornaments: Vec<OrnamentShape>,
+}
+
+/// What is drawn and never entered.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BarrierShape {
+    pub id: String,
+    pub kind: BarrierKind,
+    pub name_en: String,
+    pub name_pl: String,
+    pub polygons: Vec<Polygon>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BarrierKind {
+    Lake,
+    Desert,
+}
+
+/// A place kept free for the compass rose.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrnamentShape {
+    pub kind: String,
+    /// Why it is there, for readers of the file.
+    #[serde(rename = "use")]
+    pub purpose: String,
+    pub x: f32,
+    pub y: f32,
+    pub r: f32,
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
