@@ -228,6 +228,11 @@ pub fn write_whole(path: &Path, text: &[u8], care: Care) -> Result<(), Error> {
             }
         })
         .and_then(|()| std::fs::rename(&draft, path));
+    if written.is_ok() && care == Care::Durable {
+        // The new name is in the directory, which not every system lets one open.
+        let dir = path.parent().filter(|dir| *dir != Path::new(""));
+        let _ = File::open(dir.unwrap_or(Path::new("."))).and_then(|dir| dir.sync_all());
+    }
     written.map_err(|error| {
         let _ = std::fs::remove_file(&draft);
         Error::Write {

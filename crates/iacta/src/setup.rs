@@ -2,7 +2,7 @@
 
 use kernel::{AnyGame, Seed, Setting, Setup, SetupError, Wish};
 
-#[derive(Debug, Clone, Default, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 pub struct SetupArgs {
     /// Scenario to play; the first of the game if none is named
     #[arg(long, value_name = "ID")]

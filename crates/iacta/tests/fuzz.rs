@@ -177,39 +177,86 @@ fn rearranged(state: &Json, chance: &mut Fast) -> Json {
     state
 }
 
+/// Positions a few games deep, rearranged; each with its seed.
+fn positions(
+    game: &dyn bots::AnyBots,
+    setup: &kernel::Setup,
+    rounds: u64,
+    mut each: impl FnMut(u64, Json, &mut Fast),
+) {
+    let mut state = Json::Null;
+    for seed in 0..rounds {
+        let mut chance = Fast::fork(0x10ad, seed);
+        if seed % 10 == 0 {
+            let mut table = game.new_table(setup.clone(), &mut chance).unwrap();
+            let far = chance.below(400);
+            play_on(game, &mut *table, far, &mut chance);
+            state = table.state();
+        }
+        let changed = rearranged(&state, &mut chance);
+        each(seed, changed, &mut chance);
+    }
+}
+
+/// The largest table: a position with fewer seats fits it as well.
+fn largest(game: &dyn bots::AnyBots) -> kernel::Setup {
+    let scenario = game.about().scenarios.last().map(|last| last.id.to_owned());
+    let wish = kernel::Wish {
+        scenario,
+        ..kernel::Wish::default()
+    };
+    game.check(&wish).unwrap()
+}
+
+#[test]
+fn no_position_costs_the_engine_its_table() {
+    for catalogue in catalogues() {
+        for game in catalogue.games {
+            let setup = largest(*game);
+            let id = game.about().id;
+            let mut loaded = 0;
+            positions(*game, &setup, rounds(200, 20_000), |seed, state, _| {
+                let load = json!({
+                    "cmd": "load", "game": id, "scenario": setup.scenario, "state": state, "seed": 1,
+                });
+                let first = talk(&catalogue, load.to_string()).remove(0);
+                let Some(seat) = first["asked"].get(0) else {
+                    return;
+                };
+                loaded += 1;
+                let bot = json!({"cmd": "bot", "seat": seat, "level": "random"});
+                let act = &talk(&catalogue, format!("{load}\n{bot}"))[1]["act"];
+                let act = json!({"cmd": "act", "seat": seat, "act": act});
+                let look = json!({"cmd": "state"});
+                let answers = talk(&catalogue, format!("{load}\n{look}\n{act}\n{look}"));
+                assert_eq!(answers[3]["ok"], true, "{id}, seed {seed}: {}", answers[3]);
+                if answers[2]["ok"] == false {
+                    assert_eq!(answers[3], answers[1], "{id}, seed {seed}");
+                }
+            });
+            assert!(loaded > 0, "{id}: no changed position passes the audit");
+        }
+    }
+}
+
+/// A game's audit keeps out every position that its rules cannot play.
 #[test]
 fn any_position_that_passes_the_audit_plays_on() {
     for catalogue in catalogues() {
         for game in catalogue.games {
+            let setup = largest(*game);
             let id = game.about().id;
-            // The largest table: a position with fewer seats than it fits as well.
-            let wish = kernel::Wish {
-                scenario: game.about().scenarios.last().map(|s| s.id.to_owned()),
-                ..kernel::Wish::default()
-            };
-            let setup = game.check(&wish).unwrap();
-            let (mut loaded, mut state) = (0, Json::Null);
-            for seed in 0..rounds(600, 300_000) {
-                let mut chance = Fast::fork(0x10ad, seed);
-                if seed % 10 == 0 {
-                    let mut table = game.new_table(setup.clone(), &mut chance).unwrap();
-                    let far = chance.below(400);
-                    play_on(*game, &mut *table, far, &mut chance);
-                    state = table.state();
-                }
-                let changed = rearranged(&state, &mut chance);
-                let Ok(mut table) = game.load(setup.clone(), &changed) else {
-                    continue;
+            positions(*game, &setup, rounds(0, 300_000), |seed, state, chance| {
+                let Ok(mut table) = game.load(setup.clone(), &state) else {
+                    return;
                 };
-                loaded += 1;
                 let again = game.load(setup.clone(), &table.state()).unwrap();
                 assert_eq!(again.state(), table.state(), "{id}, seed {seed}");
                 let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                    play_on(*game, &mut *table, 40, &mut chance);
+                    play_on(*game, &mut *table, 40, chance);
                 }));
-                assert!(played.is_ok(), "{id}, seed {seed}: {changed}");
-            }
-            assert!(loaded > 0, "{id}: no changed position passes the audit");
+                assert!(played.is_ok(), "{id}, seed {seed}: {state}");
+            });
         }
     }
 }

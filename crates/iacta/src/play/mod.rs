@@ -18,7 +18,7 @@ use hosted::{Hosted, Player};
 use paper::Paper;
 use talk::Talk;
 
-#[derive(Debug, Default, clap::Args)]
+#[derive(Debug, clap::Args)]
 #[command(after_help = "\
 The game is saved after every decision: Ctrl-C, the end of input or a power cut lose
 nothing. The file is a match record with its seed, for whoever hosts the match: it
@@ -60,16 +60,6 @@ pub struct Args {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "options", "seats", "seed"])]
     pub resume: Option<PathBuf>,
-}
-
-impl Args {
-    pub fn of(game: &str, seat: Option<&str>) -> Args {
-        Args {
-            game: Some(game.to_owned()),
-            seat: seat.map(str::to_owned),
-            ..Args::default()
-        }
-    }
 }
 
 pub fn run(args: &Args, catalogue: &Catalogue, out: &mut dyn Write) -> Result<(), Error> {
