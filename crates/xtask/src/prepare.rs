@@ -1,5 +1,7 @@
-//! What the tests need on the machine besides Rust: a real browser and its driver.
+//! What the tests need on the machine besides Rust: a real browser with its driver,
+//! and a PostgreSQL server.
 
+use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 
 /// A program, and the Debian packages that bring it.
@@ -8,10 +10,19 @@ struct Tool {
     packages: &'static [&'static str],
 }
 
-const TOOLS: &[Tool] = &[Tool {
-    program: "chromedriver",
-    packages: &["chromium", "chromium-driver"],
-}];
+const TOOLS: &[Tool] = &[
+    Tool {
+        program: "chromedriver",
+        packages: &["chromium", "chromium-driver"],
+    },
+    Tool {
+        program: "initdb",
+        packages: &["postgresql"],
+    },
+];
+
+/// Debian keeps the programs of each PostgreSQL version in a folder of its own.
+const POSTGRES: &str = "/usr/lib/postgresql";
 
 #[derive(Debug, thiserror::Error)]
 pub enum PrepareError {
@@ -30,6 +41,15 @@ pub enum PrepareError {
 }
 
 fn is_there(program: &str) -> bool {
+    let versions = Path::new(POSTGRES).read_dir().into_iter().flatten();
+    let packaged = (versions.flatten()).any(|version| {
+        let folder = version.path().join("bin");
+        folder.join(program).exists()
+    });
+    packaged || on_path(program)
+}
+
+fn on_path(program: &str) -> bool {
     Command::new(program)
         .arg("--version")
         .stdout(Stdio::null())

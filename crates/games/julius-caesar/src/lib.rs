@@ -1,8 +1,8 @@
 //! Julius Caesar: blocks in fog of war, 49 to 45 BC.
 //!
-//! One module a chapter of the rule book: [`setup`] (5), [`cards`] (2.1),
-//! [`command`] (2.2), [`movement`] (6.1 to 6.3), [`levies`] (6.4), [`gods`] (EC),
-//! [`battle`] (7.1 to 7.5), [`retreat`] (7.6 to 7.8), [`winter`] (8), [`fog`] (FW).
+//! One module a chapter of the rule book: `setup` (5), `cards` (2.1),
+//! `command` (2.2), `movement` (6.1 to 6.3), `levies` (6.4), `gods` (EC),
+//! `battle` (7.1 to 7.5), `retreat` (7.6 to 7.8), `winter` (8), `fog` (FW).
 
 mod act;
 mod appraise;
