@@ -211,6 +211,10 @@ impl State {
                 part.second == (part.side != open.first),
                 "the parts are out of order"
             );
+            must!(
+                open.phase != Phase::Levy || part.levies > 0,
+                "levies without a Levy Point"
+            );
             for side in Side::ALL {
                 must!(open.now[side].is_some(), "a part without a card");
             }
