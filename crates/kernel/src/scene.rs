@@ -44,6 +44,13 @@ pub trait Draw: Speak {
         None
     }
 
+    /// Everything there is to look at before playing, group by group: all cards, all
+    /// leaders. Without it a gallery shows what lies on the table at the start.
+    fn gallery(words: &Lexicon) -> Vec<Panel> {
+        let _ = words;
+        Vec::new()
+    }
+
     /// What moves when this is heard. A hidden piece glides as a ghost and not by
     /// its key, so that nobody can follow it any further.
     fn glide(event: &Self::Event) -> Option<Glide> {
@@ -155,6 +162,10 @@ pub enum Mark {
     Lost,
     /// A card or token that is committed.
     Chosen,
+    /// Behind walls.
+    Walled,
+    /// Leads those who stand with him.
+    Leads,
 }
 
 impl Mark {
@@ -167,6 +178,8 @@ impl Mark {
             Mark::Done => "done",
             Mark::Lost => "lost",
             Mark::Chosen => "chosen",
+            Mark::Walled => "walled",
+            Mark::Leads => "leads",
         }
     }
 }
@@ -200,6 +213,17 @@ pub enum Figure {
         emblem: Option<Emblem>,
         text: Option<String>,
     },
+    /// A leader: his head and his two ratings.
+    General {
+        tint: Tint,
+        portrait: Emblem,
+        name: String,
+        /// The least card that moves him.
+        strategy: u8,
+        battle: u8,
+        /// One letter for his office.
+        office: Option<String>,
+    },
     /// Where pieces stand: the hotspot over what the board shows.
     Place {
         radius: f32,
@@ -232,6 +256,17 @@ pub enum Figure {
         /// The numbers of the card, each with its sign: moves, levies.
         corners: Vec<Corner>,
         lines: Vec<String>,
+    },
+    /// A card that is read: its points, what it is for, and its text.
+    TextCard {
+        tint: Tint,
+        emblem: Emblem,
+        points: String,
+        name: String,
+        signs: Vec<Emblem>,
+        lines: Vec<String>,
+        /// Small print: its number, and where its text comes from.
+        foot: [String; 2],
     },
     CardBack {
         tint: Tint,

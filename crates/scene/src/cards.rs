@@ -9,10 +9,11 @@ use crate::svg::{escape, num, put};
 /// The size of a card around its middle.
 pub const CARD: [f32; 2] = [150.0, 210.0];
 
+const SHEET: &str =
+    "M-75-95a10 10 0 0110-10h130a10 10 0 0110 10v190a10 10 0 01-10 10h-130a10 10 0 01-10-10z";
+const LINE: &str = "M-68-92a6 6 0 016-6h124a6 6 0 016 6v184a6 6 0 01-6 6h-124a6 6 0 01-6-6z";
+
 pub fn card(out: &mut String, figure: &Figure) {
-    const SHEET: &str =
-        "M-75-95a10 10 0 0110-10h130a10 10 0 0110 10v190a10 10 0 01-10 10h-130a10 10 0 01-10-10z";
-    const LINE: &str = "M-68-92a6 6 0 016-6h124a6 6 0 016 6v184a6 6 0 01-6 6h-124a6 6 0 01-6-6z";
     match figure {
         Figure::Card {
             emblem,
@@ -61,6 +62,82 @@ pub fn card(out: &mut String, figure: &Figure) {
             );
         }
     }
+}
+
+/// A card that is read: points and signs at the top, the picture, the title, the text,
+/// small print at the foot. Long titles and texts are set smaller.
+pub fn text_card(out: &mut String, figure: &Figure) {
+    const ROOM: f32 = 126.0;
+    let Figure::TextCard {
+        emblem,
+        points,
+        name,
+        signs,
+        lines,
+        foot,
+        ..
+    } = figure
+    else {
+        return;
+    };
+    put!(
+        out,
+        r#"<path class="card" d="{SHEET}"/><path class="card-line" d="{LINE}"/>"#
+    );
+    if !points.is_empty() {
+        put!(
+            out,
+            r#"<circle class="face" cx="-51" cy="-81" r="14"/><text class="num face-ink" x="-51" y="-74.4" font-size="20">{}</text>"#,
+            escape(points)
+        );
+    }
+    for (index, emblem) in signs.iter().enumerate() {
+        let x = 54.0 - 23.0 * index as f32;
+        sign(out, *emblem, [x, -83.0], 20.0, "sign");
+    }
+    sign(out, *emblem, [-7.0, -76.0], 36.0, "sign");
+    let set = |text: &[&str], sizes: &[f32], room: f32, face: Face| -> (f32, Vec<String>) {
+        let broken = |size: f32| -> Vec<String> {
+            (text.iter())
+                .flat_map(|line| wrap(line, size, ROOM, face))
+                .collect()
+        };
+        let fitting = (sizes.iter()).find(|&&size| broken(size).len() as f32 * size * 1.14 <= room);
+        let size = (fitting.or(sizes.last()).copied()).unwrap_or(9.0);
+        (size, broken(size))
+    };
+    let mut y = -53.0;
+    let (size, title) = set(&[name], &[16.0, 13.5, 12.0], 36.0, Face::Bold);
+    for line in &title {
+        y += size * 1.08;
+        put!(
+            out,
+            r#"<text class="card-name" y="{}" font-size="{}">{}</text>"#,
+            num(y),
+            num(size),
+            escape(line)
+        );
+    }
+    let text: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let room = 84.0 - (y + 5.0);
+    let (size, text) = set(&text, &[12.0, 11.0, 10.0, 9.2, 8.4], room, Face::Text);
+    y += 5.0;
+    for line in &text {
+        y += size * 1.14;
+        put!(
+            out,
+            r#"<text class="card-text" y="{}" font-size="{}">{}</text>"#,
+            num(y),
+            num(size),
+            escape(line)
+        );
+    }
+    put!(
+        out,
+        r#"<text class="soft" x="-62" y="94" font-size="9">{}</text><text class="soft end" x="62" y="94" font-size="9">{}</text>"#,
+        escape(&foot[0]),
+        escape(&foot[1])
+    );
 }
 
 /// Dice side by side, those that hit with a red rim.

@@ -225,7 +225,7 @@ fn side(figure: &Figure) -> Option<Tint> {
         Figure::Block { tint, flag, .. } | Figure::Back { tint, flag } => {
             Some(flag.unwrap_or(*tint))
         }
-        Figure::Token { tint, .. } => Some(*tint),
+        Figure::Token { tint, .. } | Figure::General { tint, .. } => Some(*tint),
         _ => None,
     }
 }

@@ -41,10 +41,17 @@ pub fn token(thing: &Item) -> String {
     format!(r#"<svg class="iacta token" viewBox="{x} {y} {wide} {high}">{out}</svg>"#)
 }
 
+fn is_card(figure: &Figure) -> bool {
+    matches!(
+        figure,
+        Figure::Card { .. } | Figure::TextCard { .. } | Figure::CardBack { .. }
+    )
+}
+
 /// The room an item takes around its middle.
 fn extent(figure: &Figure) -> [f32; 2] {
     match figure {
-        Figure::Card { .. } | Figure::CardBack { .. } => [CARD[0] + 4.0, CARD[1] + 4.0],
+        figure if is_card(figure) => [CARD[0] + 4.0, CARD[1] + 4.0],
         Figure::Dice { faces, .. } => [48.0 * faces.len().max(1) as f32, 44.0],
         Figure::Place { radius, .. } => [2.0 * radius + 44.0, 2.0 * radius + 44.0],
         _ => [58.0, 58.0],
@@ -275,13 +282,22 @@ fn lane(out: &mut String, line: &Line, top: f32, wide: f32, lane: f32, step: f32
         escape(&line.role)
     );
     let y = top + lane / 2.0 + 14.0;
+    // Cards are larger than blocks and lie as close.
+    let sized = |thing: &Item, scale: f32| {
+        if is_card(&thing.figure) {
+            (step - 6.0) / CARD[0]
+        } else {
+            scale
+        }
+    };
     for (index, block) in line.blocks.iter().enumerate() {
-        item(out, block, [60.0 + step * index as f32, y], scale, None);
+        let at = [60.0 + step * index as f32, y];
+        item(out, block, at, sized(block, scale), None);
     }
     // Reserves close up behind: they only wait.
     let shown = line.reserves.len();
     for (index, block) in line.reserves.iter().enumerate() {
         let x = wide - 56.0 - (shown - 1 - index) as f32 * step.min(300.0 / shown as f32);
-        item(out, block, [x, y], 1.2, None);
+        item(out, block, [x, y], sized(block, 1.2), None);
     }
 }

@@ -1,11 +1,12 @@
 //! Things on the board, each a keyed group that a page can patch in place.
 
-use kernel::scene::{Emblem, Figure, Item, Mark, Point, Shape, Tint, Way};
+use kernel::scene::{Emblem, Figure, Item, Mark, PlaceKind, Point, Shape, Tint, Way};
 
 use crate::cards;
 use crate::curve::Curve;
 use crate::emblems::sign;
 use crate::labels::Frame;
+use crate::measure::{Face, width};
 use crate::svg::{escape, num, pair, put};
 
 /// What an item is to the page: its class, and whether it can be pointed at.
@@ -14,11 +15,12 @@ fn class(figure: &Figure) -> (&'static str, bool) {
         Figure::Block { .. } => ("near block", true),
         Figure::Back { .. } => ("near back", true),
         Figure::Token { .. } => ("near token", true),
+        Figure::General { .. } => ("near general", true),
         Figure::Place { .. } => ("place", true),
         Figure::Badge { .. } => ("far", false),
         Figure::Wash { .. } => ("wash", false),
         Figure::Way { .. } => ("trail", false),
-        Figure::Card { .. } => ("playing-card", true),
+        Figure::Card { .. } | Figure::TextCard { .. } => ("playing-card", true),
         Figure::CardBack { .. } => ("playing-card", false),
         Figure::Dice { .. } => ("dice", false),
     }
@@ -30,6 +32,8 @@ pub fn tint(figure: &Figure) -> Option<Tint> {
         Figure::Block { tint, .. }
         | Figure::Back { tint, .. }
         | Figure::Token { tint, .. }
+        | Figure::General { tint, .. }
+        | Figure::TextCard { tint, .. }
         | Figure::Badge { tint, .. }
         | Figure::Wash { tint, .. }
         | Figure::Way { tint, .. }
@@ -120,9 +124,31 @@ fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
             emblem,
             text,
             ..
-        } => token(out, *shape, *emblem, text.as_deref()),
-        Figure::Place { radius, tint, .. } => {
-            place(out, *radius, tint.is_some());
+        } => {
+            token(out, *shape, *emblem, text.as_deref());
+            over(out, item, None);
+        }
+        Figure::General {
+            portrait,
+            name,
+            strategy,
+            battle,
+            office,
+            ..
+        } => {
+            general(
+                out,
+                *portrait,
+                name,
+                [*strategy, *battle],
+                office.as_deref(),
+            );
+            over(out, item, None);
+        }
+        Figure::Place {
+            radius, tint, kind, ..
+        } => {
+            place(out, *radius, *kind, tint.is_some());
             if let Some(frame) = label {
                 let (x, y) = (num(frame.left - at[0]), num(frame.top - at[1]));
                 let (wide, high) = (num(frame.right - frame.left), num(frame.bottom - frame.top));
@@ -142,6 +168,7 @@ fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
         Figure::Wash { .. } => {}
         Figure::Way { way, .. } => trail(out, way),
         Figure::Card { .. } | Figure::CardBack { .. } => cards::card(out, &item.figure),
+        Figure::TextCard { .. } => cards::text_card(out, &item.figure),
         Figure::Dice { faces, hits_at, .. } => cards::dice(out, faces, *hits_at),
     }
 }
@@ -163,6 +190,13 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
         out.push_str(r#"<circle class="tick" cx="-17" cy="-16" r="9"/>"#);
         sign(out, Emblem::Shield, [-17.0, -16.0], 13.0, "tick-ink");
     }
+    if item.marks.contains(&Mark::Walled) {
+        out.push_str(WALLS);
+    }
+    if item.marks.contains(&Mark::Leads) {
+        out.push_str(r#"<circle class="tick" cx="-17" cy="-19" r="8"/>"#);
+        sign(out, Emblem::Star, [-17.0, -19.0], 11.0, "tick-ink");
+    }
     if item
         .marks
         .iter()
@@ -172,14 +206,26 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
     }
 }
 
-fn place(out: &mut String, radius: f32, held: bool) {
+/// Battlements before a piece that stands behind walls.
+const WALLS: &str =
+    r#"<path class="tick" d="M-22 24v-9h5v3h5v-3h5v3h5v-3h4v3h5v-3h5v3h5v-3h5v9z"/>"#;
+
+fn place(out: &mut String, radius: f32, kind: PlaceKind, held: bool) {
     let hit = num(radius + 4.0);
-    if held {
-        let (disc, ring) = (num(radius - 2.0), num(radius));
-        put!(
+    let (disc, ring) = (num(radius - 2.0), num(radius));
+    match (held, kind) {
+        (false, _) => {}
+        (true, PlaceKind::Tribe) => {
+            let (low, rim) = (num((radius - 2.0) * 0.76), num(radius * 0.76));
+            put!(
+                out,
+                r#"<ellipse class="held" rx="{disc}" ry="{low}"/><ellipse class="ring" rx="{ring}" ry="{rim}"/>"#
+            );
+        }
+        (true, _) => put!(
             out,
             r#"<circle class="held" r="{disc}"/><circle class="ring" r="{ring}"/>"#
-        );
+        ),
     }
     put!(out, r#"<circle class="hit-area" r="{hit}"/>"#);
 }
@@ -222,6 +268,41 @@ fn token(out: &mut String, shape: Shape, emblem: Option<Emblem>, text: Option<&s
             out,
             r#"<text class="num face-ink" y="{y}" font-size="{size}">{}</text>"#,
             escape(text)
+        );
+    }
+}
+
+/// A leader as a counter: his head, his ratings beside it, his name below.
+fn general(
+    out: &mut String,
+    portrait: Emblem,
+    name: &str,
+    [strategy, battle]: [u8; 2],
+    office: Option<&str>,
+) {
+    const OUTLINE: &str = "M-22-20a3 3 0 013-3h38a3 3 0 013 3v40a3 3 0 01-3 3h-38a3 3 0 01-3-3z";
+    put!(
+        out,
+        r#"<path class="wood face" d="{OUTLINE}"/><path class="rim" d="{OUTLINE}"/>"#
+    );
+    sign(out, portrait, [-6.0, -6.0], 30.0, "face-ink");
+    put!(
+        out,
+        r#"<circle class="rate" cx="14" cy="-13.5" r="7"/><text class="num rate-ink" x="14" y="-9.2" font-size="12.5">{strategy}</text><path class="rate" d="M7.5-5.5q6.5-2 13 0 .8 10.5-6.5 15-7.300-4.500-6.5-15z"/><text class="num rate-ink" x="14" y="5.6" font-size="12.5">{battle}</text>"#
+    );
+    // A long name is set closer rather than cut.
+    let wide = width(name, 10.0, 0.0, Face::Bold);
+    let size = num(10.0 * (41.0 / wide).min(1.0));
+    put!(
+        out,
+        r#"<text class="num face-ink" y="19.6" font-size="{size}">{}</text>"#,
+        escape(name)
+    );
+    if let Some(office) = office {
+        put!(
+            out,
+            r#"<circle class="tick" cx="-17" cy="4" r="6.5"/><text class="num tick-ink" x="-17" y="7.7" font-size="10.5">{}</text>"#,
+            escape(office)
         );
     }
 }

@@ -207,7 +207,8 @@ const RULES: &str = "\
 .iacta .num{font-weight:800;text-anchor:middle}\
 .iacta .small{font-weight:800}\
 .end{text-anchor:end}.mid{text-anchor:middle}\
-.tick{fill:var(--paper);stroke:var(--ink);stroke-width:1}.tick-ink{fill:var(--ink);color:var(--ink)}\
+.tick{fill:var(--paper);stroke:var(--ink);stroke-width:1}.tick-ink,.iacta .tick-ink{fill:var(--ink);color:var(--ink)}\
+.rate{fill:var(--paper);stroke:var(--ink);stroke-width:1}.iacta .rate-ink{fill:var(--ink)}\
 .m-lost,.m-done{opacity:.55}.m-reserve{opacity:.92}\
 .lift{fill:none;stroke:var(--glow);stroke-width:5;stroke-linejoin:round}\
 .way{fill:none;stroke-width:7;stroke-opacity:.42;stroke-linecap:round;stroke-dasharray:14 9}.tip{fill-opacity:.55}\

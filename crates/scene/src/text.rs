@@ -28,7 +28,7 @@ pub fn text(scene: &Scene) -> Vec<String> {
 pub fn is_piece(figure: &Figure) -> bool {
     matches!(
         figure,
-        Figure::Block { .. } | Figure::Back { .. } | Figure::Token { .. }
+        Figure::Block { .. } | Figure::Back { .. } | Figure::Token { .. } | Figure::General { .. }
     )
 }
 
