@@ -17,12 +17,12 @@ use crate::{Lexicon, Speak};
 
 pub use art::{
     Area, ArtError, BoardArt, Dock, Lettering, LinkArt, LinkFacts, Point, Polygon, Register, Ring,
-    Slot, Spot, SpotFacts, Text, TextKind,
+    Slot, SlotFacts, Spot, SpotFacts, Text, TextKind,
 };
 pub use emblem::{Emblem, Tint};
 pub use erased::AnyDraw;
 pub use files::{BarrierKind, BarrierShape, Compass, LinkClass, OrnamentShape, Points, Shapes};
-pub use panel::{Body, Fight, Line, Panel, Score, Step};
+pub use panel::{Body, Fight, Ladder, Lane, Line, Panel, Row, Rung, Runner, Score, Spread, Step};
 
 /// The pictures of a game.
 pub trait Draw: Speak {
@@ -44,8 +44,9 @@ pub trait Draw: Speak {
         None
     }
 
-    /// Everything there is to look at before playing, group by group: all cards, all
-    /// leaders. Without it a gallery shows what lies on the table at the start.
+    /// Everything in the box, to be looked at before playing: each kind of piece, the
+    /// whole deck. Hands and pools, in the order in which they are shown.
+    /// Without it a gallery shows what lies on the table at the start.
     fn gallery(words: &Lexicon) -> Vec<Panel> {
         let _ = words;
         Vec::new()
@@ -226,6 +227,7 @@ pub enum Figure {
     },
     /// Where pieces stand: the hotspot over what the board shows.
     Place {
+        /// Around where it is; a place without a radius is its whole area.
         radius: f32,
         value: u8,
         kind: PlaceKind,
@@ -298,15 +300,18 @@ pub enum Shape {
     Hull,
     /// An upright shield: legions.
     Shield,
+    /// A square that fits the slot of a building.
+    Tile,
 }
 
 impl Shape {
-    pub const ALL: [Shape; 5] = [
+    pub const ALL: [Shape; 6] = [
         Shape::Counter,
         Shape::Disc,
         Shape::Cube,
         Shape::Hull,
         Shape::Shield,
+        Shape::Tile,
     ];
 }
 

@@ -42,15 +42,14 @@ pub fn card(out: &mut String, figure: &Figure) {
                     escape(&corner.text)
                 );
             }
-            let text: Vec<String> = (lines.iter())
-                .flat_map(|line| wrap(line, 13.0, 128.0, Face::Text))
-                .collect();
-            let top = if corners.is_empty() { 30.0 } else { 56.0 };
+            let top = if corners.is_empty() { 26.0 } else { 52.0 };
+            let (size, text) = fitted(lines, top);
             for (index, line) in text.iter().enumerate() {
-                let y = num(top + 14.0 * index as f32);
+                let y = num(size.mul_add(1.08 * index as f32, top));
                 put!(
                     out,
-                    r#"<text class="card-text" y="{y}" font-size="13">{}</text>"#,
+                    r#"<text class="card-text" y="{y}" font-size="{}">{}</text>"#,
+                    num(size),
                     escape(line)
                 );
             }
@@ -138,6 +137,26 @@ pub fn text_card(out: &mut String, figure: &Figure) {
         escape(&foot[0]),
         escape(&foot[1])
     );
+}
+
+/// The text of a card below `top`, as large as it can be without leaving the card.
+fn fitted(lines: &[String], top: f32) -> (f32, Vec<String>) {
+    const SIZES: [f32; 5] = [13.0, 12.0, 11.0, 10.0, 9.0];
+    const FOOT: f32 = 94.0;
+    let at = |size: f32| -> Vec<String> {
+        (lines.iter())
+            .flat_map(|line| wrap(line, size, 128.0, Face::Text))
+            .collect()
+    };
+    let fits = |size: f32, text: &[String]| {
+        let last = text.len().saturating_sub(1) as f32;
+        size.mul_add(1.08 * last, top) <= FOOT
+    };
+    let found = SIZES
+        .into_iter()
+        .map(|size| (size, at(size)))
+        .find(|(size, text)| fits(*size, text));
+    found.unwrap_or_else(|| (SIZES[4], at(SIZES[4])))
 }
 
 /// Dice side by side, those that hit with a red rim.

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use kernel::Lexicon;
-use kernel::scene::{BoardArt, Emblem, Figure, Item, Panel, Point, Scene, Tint};
+use kernel::scene::{Area, BoardArt, Emblem, Figure, Item, Panel, Point, Scene, Tint};
 
 use crate::emblems::definitions;
 use crate::ground;
@@ -28,6 +28,7 @@ pub struct Chart {
     scripts: Vec<Script>,
     names: HashMap<String, Frame>,
     layout: Layout,
+    /// By the id of an area, the id of its outline in the definitions.
     areas: HashMap<String, String>,
 }
 
@@ -48,16 +49,17 @@ impl Chart {
                 emblems.push(*emblem);
             }
         }
+        let (areas, outlines) = areas(art);
         Chart {
             width: art.width,
             height: art.height,
-            definitions: definitions(&emblems, &art.tints),
+            definitions: definitions(&emblems, &art.tints) + &outlines,
             ground: ground::draw(art, &labels, &scripts, &land),
             names: (labels.iter())
                 .map(|label| (label.place.clone(), label.frame))
                 .collect(),
             layout: Layout::new(art, &labels, &scripts),
-            areas: areas(art),
+            areas,
             labels,
             scripts,
         }
@@ -128,6 +130,12 @@ impl Chart {
                 self.wash(&mut out, item, tint.id(), area);
                 continue;
             }
+            if let (Figure::Place { radius: 0.0, .. }, Some(place)) = (&item.figure, &item.place)
+                && let Some(area) = self.areas.get(place)
+            {
+                pieces::area(&mut out, item, area);
+                continue;
+            }
             let place = matches!(item.figure, Figure::Place { .. });
             let name = item.place.as_ref().filter(|_| place);
             let name = name.and_then(|place| self.names.get(place)).copied();
@@ -158,12 +166,12 @@ impl Chart {
     }
 
     fn wash(&self, out: &mut String, item: &Item, tint: &str, area: &str) {
-        let Some(path) = self.areas.get(area) else {
+        let Some(area) = self.areas.get(area) else {
             return;
         };
         put!(
             out,
-            r##"<g class="i wash t-{tint}" data-key="{}" aria-hidden="true"><path class="held" fill-rule="evenodd" d="{path}"/><path fill="url(#h-{tint})" fill-rule="evenodd" d="{path}"/></g>"##,
+            r##"<g class="i wash t-{tint}" data-key="{}" aria-hidden="true"><use class="held" href="#{area}"/><use fill="url(#h-{tint})" href="#{area}"/></g>"##,
             escape(&item.key)
         );
     }
@@ -205,18 +213,30 @@ impl Chart {
     }
 }
 
-/// Outlines by id; of a sea and a province with one id, the plain id is the
-/// province's here, since provinces are what is held.
-fn areas(art: &BoardArt) -> HashMap<String, String> {
+/// Outlines, and where to find each by the id of its area; of a sea and a province with
+/// one id, the plain id is the province's here, since provinces are what is held.
+fn areas(art: &BoardArt) -> (HashMap<String, String>, String) {
     let mut areas = HashMap::new();
-    for (kind, group) in [("sea", &art.seas), ("province", &art.provinces)] {
+    let mut outlines = String::new();
+    // Where there are no provinces, seas are places with a radius like all others.
+    let seas: &[Area] = if art.provinces.is_empty() {
+        &[]
+    } else {
+        &art.seas
+    };
+    for (kind, group) in [("sea", seas), ("province", &art.provinces)] {
         for area in group {
-            let path = outline::path(&area.polygons, 0.4);
-            areas.insert(format!("{kind}:{}", area.id), path.clone());
-            areas.insert(area.id.clone(), path);
+            let id = format!("a-{kind}-{}", area.id);
+            put!(
+                &mut outlines,
+                r#"<path id="{id}" fill-rule="evenodd" d="{}"/>"#,
+                outline::path(&area.polygons, 0.4)
+            );
+            areas.insert(format!("{kind}:{}", area.id), id.clone());
+            areas.insert(area.id.clone(), id);
         }
     }
-    areas
+    (areas, outlines)
 }
 
 /// Whose piece it is, if it is one: the flag tells where the wood does not.

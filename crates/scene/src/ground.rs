@@ -32,6 +32,13 @@ pub fn draw(art: &BoardArt, labels: &[Label], scripts: &[Script], dry: &Mask) ->
             &mut out,
             r#"<circle class="slot" cx="{x}" cy="{y}" r="{radius}"/>"#
         );
+        sign(
+            &mut out,
+            slot.emblem,
+            slot.at,
+            art.slot_radius * 1.3,
+            "slot-ink",
+        );
     }
     for spot in &art.spots {
         place(&mut out, art, spot);

@@ -177,9 +177,13 @@ pub fn notch(port: Point, sea: Point, radius: f32) -> Point {
 
 /// The text of a spot's name, not yet placed.
 fn blank(art: &BoardArt, spot: &Spot, words: &Lexicon) -> Label {
+    /// The names of slots are smaller than those of places.
+    const SLOT: f32 = 17.0;
     let great = spot.value > 0;
     let name = words.name(&spot.name);
-    let (text, size, spacing, face) = if great {
+    let (text, size, spacing, face) = if spot.kind == PlaceKind::Slot {
+        (name, SLOT, 0.0, Face::Text)
+    } else if great {
         (name.to_uppercase(), art.label_size, 1.0, Face::Bold)
     } else {
         (name, art.label_size + 1.0, 0.0, Face::Text)
@@ -235,8 +239,23 @@ fn candidates(label: &Label, spot: &Spot, radius: f32) -> Vec<(f32, Label)> {
     all
 }
 
-/// Letters the names of all spots. Each in turn takes the best place the others
-/// leave it, until nobody can do better.
+/// Slots that have a name, as places to be lettered.
+fn named_slots(art: &BoardArt) -> impl Iterator<Item = Spot> {
+    (art.slots.iter()).filter_map(|slot| {
+        Some(Spot {
+            id: slot.id.clone(),
+            name: slot.name.clone()?,
+            kind: PlaceKind::Slot,
+            value: 0,
+            at: slot.at,
+            port: false,
+            label: slot.label,
+        })
+    })
+}
+
+/// Letters the names of all spots and slots. Each in turn takes the best place the
+/// others leave it, until nobody can do better.
 pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script]) -> Vec<Label> {
     const ROUNDS: usize = 8;
     let ground = Ground::new(art);
@@ -244,14 +263,20 @@ pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script]) -> Vec<Label> 
         .iter()
         .flat_map(|script| script.frames.clone())
         .collect();
-    let spots: Vec<&Spot> = (art.spots.iter())
-        .filter(|spot| spot.kind != PlaceKind::Slot && !words.name(&spot.name).is_empty())
+    let slots: Vec<Spot> = named_slots(art).collect();
+    let spots: Vec<&Spot> = (art.spots.iter().chain(&slots))
+        .filter(|spot| !words.name(&spot.name).is_empty())
         .collect();
     let options: Vec<Vec<(f32, Label)>> = (spots.iter())
         .map(|spot| {
             let blank = blank(art, spot, words);
             let ground = ground.near(spot.at, blank.width + 120.0);
-            let mut all = candidates(&blank, spot, art.space_radius);
+            let radius = if spot.kind == PlaceKind::Slot {
+                art.slot_radius
+            } else {
+                art.space_radius
+            };
+            let mut all = candidates(&blank, spot, radius);
             for (cost, label) in &mut all {
                 *cost += ground.cost(&label.frame, spot.at);
                 let written = letters.iter().map(|frame| frame.overlap(&label.frame));

@@ -23,6 +23,7 @@ mod panels;
 mod pieces;
 mod png;
 mod rose;
+mod spreads;
 mod style;
 mod svg;
 mod text;

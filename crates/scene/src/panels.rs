@@ -5,7 +5,8 @@ use kernel::scene::{Body, Fight, Figure, Item, Line, Panel, Score, Step};
 use crate::cards::CARD;
 use crate::emblems::sign;
 use crate::measure::{Face, width, wrap};
-use crate::pieces::item;
+use crate::pieces::{exhibit, item};
+use crate::spreads;
 use crate::svg::{escape, num, put};
 
 /// How wide panels are that wrap their contents.
@@ -20,6 +21,9 @@ pub fn panel(panel: &Panel) -> String {
         Body::Pool { items, note } => (pool(&mut out, items, note.as_deref()), "pool"),
         Body::Score { rows, goal } => (score(&mut out, rows, *goal), "score"),
         Body::Track { steps } => (track(&mut out, steps), "track"),
+        Body::Race { lanes } => (spreads::race(&mut out, lanes), "race"),
+        Body::Ladder(ladder) => (spreads::ladder(&mut out, ladder), "ladder"),
+        Body::Table(laid) => (spreads::spread(&mut out, &panel.title, laid), "table"),
         Body::Text { lines } => (text(&mut out, lines), "text"),
     };
     format!(
@@ -31,10 +35,11 @@ pub fn panel(panel: &Panel) -> String {
     )
 }
 
-/// One item as a picture of its own, for pages that lay things out themselves.
+/// One item as a picture of its own, to be looked at: for pages that lay things out
+/// themselves.
 pub fn token(thing: &Item) -> String {
     let mut out = String::new();
-    item(&mut out, thing, [0.0, 0.0], 1.0, None);
+    exhibit(&mut out, thing);
     let [wide, high] = extent(&thing.figure);
     let (x, y) = (num(-wide / 2.0), num(-high / 2.0));
     let (wide, high) = (num(wide), num(high));
@@ -72,7 +77,8 @@ fn hand(out: &mut String, cards: &[Item]) -> [f32; 2] {
 
 fn pool(out: &mut String, items: &[Item], note: Option<&str>) -> [f32; 2] {
     const STEP: f32 = 54.0;
-    let across = (WIDE / STEP) as usize;
+    // Two rows, so that a large pool stays in sight; more only where they are full.
+    let across = items.len().div_ceil(2).clamp(6, (WIDE / STEP) as usize);
     for (index, thing) in items.iter().enumerate() {
         let at = [
             STEP * (index % across) as f32 + 27.0,
@@ -90,7 +96,7 @@ fn pool(out: &mut String, items: &[Item], note: Option<&str>) -> [f32; 2] {
         );
         high += 26.0;
     }
-    [STEP * items.len().clamp(6, across) as f32, high]
+    [STEP * across as f32, high]
 }
 
 fn score(out: &mut String, rows: &[Score], goal: u8) -> [f32; 2] {

@@ -47,7 +47,30 @@ pub fn tint(figure: &Figure) -> Option<Tint> {
 /// Writes an item at `at`, `scale` times its size; `name` is where its place's name
 /// stands, which can be pointed at as well.
 pub fn item(out: &mut String, item: &Item, at: Point, scale: f32, name: Option<Frame>) {
-    let (class, button) = class(&item.figure);
+    let (_, button) = class(&item.figure);
+    let placed = !matches!(item.figure, Figure::Way { .. } | Figure::Wash { .. });
+    open(out, item, placed.then_some((at, scale)), button);
+    figure(out, item, at, name);
+    out.push_str("</g>");
+}
+
+/// Writes an item that is there to be looked at and nothing else.
+pub fn exhibit(out: &mut String, item: &Item) {
+    let origin = [0.0, 0.0];
+    open(out, item, Some((origin, 1.0)), false);
+    figure(out, item, origin, None);
+    out.push_str("</g>");
+}
+
+/// Writes a place that is its whole area: the outline that `area` refers to.
+pub fn area(out: &mut String, item: &Item, area: &str) {
+    open(out, item, None, true);
+    put!(out, r##"<use class="hit-area" href="#{area}"/></g>"##);
+}
+
+/// Opens the group of an item, with its name and what it tells.
+fn open(out: &mut String, item: &Item, placed: Option<(Point, f32)>, button: bool) {
+    let (class, _) = class(&item.figure);
     put!(out, r#"<g class="i {class}"#);
     if let Some(tint) = tint(&item.figure) {
         put!(out, " t-{}", tint.id());
@@ -59,8 +82,7 @@ pub fn item(out: &mut String, item: &Item, at: Point, scale: f32, name: Option<F
     if let Some(place) = &item.place {
         put!(out, r#" data-place="{}""#, escape(place));
     }
-    let placed = !matches!(item.figure, Figure::Way { .. } | Figure::Wash { .. });
-    if placed {
+    if let Some((at, scale)) = placed {
         put!(out, r#" transform="translate({})"#, pair(at));
         if scale != 1.0 {
             put!(out, " scale({})", num(scale));
@@ -81,13 +103,12 @@ pub fn item(out: &mut String, item: &Item, at: Point, scale: f32, name: Option<F
         out.push_str(r#" aria-hidden="true">"#);
     } else {
         let title = escape(&item.title);
-        put!(
-            out,
-            r#" role="img" aria-label="{title}"><title>{title}</title>"#
-        );
+        put!(out, r#" role="img" aria-label="{title}"><title>{title}"#);
+        for tip in &item.tips {
+            put!(out, "\n{}", escape(tip));
+        }
+        out.push_str("</title>");
     }
-    figure(out, item, at, name);
-    out.push_str("</g>");
 }
 
 fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
@@ -125,8 +146,7 @@ fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
             text,
             ..
         } => {
-            token(out, *shape, *emblem, text.as_deref());
-            over(out, item, None);
+            token(out, item, *shape, *emblem, text.as_deref());
         }
         Figure::General {
             portrait,
@@ -183,8 +203,7 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
         );
     }
     if item.marks.contains(&Mark::Moved) {
-        out.push_str(r#"<circle class="tick" cx="17" cy="-16" r="9"/>"#);
-        sign(out, Emblem::March, [17.0, -16.0], 12.0, "tick-ink");
+        moved(out);
     }
     if item.marks.contains(&Mark::Reserve) {
         out.push_str(r#"<circle class="tick" cx="-17" cy="-16" r="9"/>"#);
@@ -197,11 +216,7 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
         out.push_str(r#"<circle class="tick" cx="-17" cy="-19" r="8"/>"#);
         sign(out, Emblem::Star, [-17.0, -19.0], 11.0, "tick-ink");
     }
-    if item
-        .marks
-        .iter()
-        .any(|mark| matches!(mark, Mark::Taken | Mark::Ready | Mark::Chosen))
-    {
+    if is_lifted(item) {
         out.push_str(r#"<path class="lift" d="M-25-18l8-8h44v44l-8 8h-44z"/>"#);
     }
 }
@@ -209,6 +224,17 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
 /// Battlements before a piece that stands behind walls.
 const WALLS: &str =
     r#"<path class="tick" d="M-22 24v-9h5v3h5v-3h5v3h5v-3h4v3h5v-3h5v3h5v-3h5v9z"/>"#;
+
+/// Picked up, or at hand to be.
+fn is_lifted(item: &Item) -> bool {
+    (item.marks.iter()).any(|mark| matches!(mark, Mark::Taken | Mark::Ready | Mark::Chosen))
+}
+
+/// The footprint of what has moved.
+fn moved(out: &mut String) {
+    out.push_str(r#"<circle class="tick" cx="17" cy="-16" r="9"/>"#);
+    sign(out, Emblem::March, [17.0, -16.0], 12.0, "tick-ink");
+}
 
 fn place(out: &mut String, radius: f32, kind: PlaceKind, held: bool) {
     let hit = num(radius + 4.0);
@@ -242,25 +268,33 @@ pub fn clash(out: &mut String, place: &str, at: Point) {
     out.push_str("</g>");
 }
 
-fn token(out: &mut String, shape: Shape, emblem: Option<Emblem>, text: Option<&str>) {
+fn token(out: &mut String, item: &Item, shape: Shape, emblem: Option<Emblem>, text: Option<&str>) {
     let outline = match shape {
         Shape::Counter => "M-20-17a3 3 0 013-3h34a3 3 0 013 3v34a3 3 0 01-3 3h-34a3 3 0 01-3-3z",
         Shape::Disc => "M0-20a20 20 0 110 40 20 20 0 010-40z",
         Shape::Cube => "M-14-8l6-6h22v22l-6 6h-22zM-14-8h22v22M8-8l6-6",
-        Shape::Hull => "M-23-4h46q-3 19-15 19h-16q-12 0-15-19zM-2-4v-18l18 15h-18",
-        Shape::Shield => "M-15-20q15-4 30 0 2 26-15 40-17-14-15-40z",
+        Shape::Hull => "M-23 3h46q-3 17-14 17h-18q-11 0-14-17zM-15-21h30q-3 11 0 22h-30q3-11 0-22z",
+        Shape::Shield => "M-16-20q16-4 32 0 2 27-16 41-18-14-16-41z",
+        Shape::Tile => "M-17-13a4 4 0 014-4h26a4 4 0 014 4v26a4 4 0 01-4 4h-26a4 4 0 01-4-4z",
     };
     put!(
         out,
         r#"<path class="wood face" d="{outline}"/><path class="rim" d="{outline}"/>"#
     );
-    let lift = if text.is_some() { -4.0 } else { 0.0 };
+    // Where the sign is and how large, and where the words are beside it.
+    let (lift, size, low) = match (shape, text.is_some()) {
+        (Shape::Hull, _) => (-10.0, 18.0, "16"),
+        (Shape::Shield, true) => (-6.0, 20.0, "14"),
+        (Shape::Tile, _) => (0.0, 26.0, "14"),
+        (_, true) => (-4.0, 24.0, "17"),
+        (_, false) => (0.0, 24.0, "17"),
+    };
     if let Some(emblem) = emblem {
-        sign(out, emblem, [0.0, lift], 24.0, "face-ink");
+        sign(out, emblem, [0.0, lift], size, "face-ink");
     }
     if let Some(text) = text {
         let (y, size) = if emblem.is_some() {
-            ("17", "13")
+            (low, "13")
         } else {
             ("7", "20")
         };
@@ -269,6 +303,12 @@ fn token(out: &mut String, shape: Shape, emblem: Option<Emblem>, text: Option<&s
             r#"<text class="num face-ink" y="{y}" font-size="{size}">{}</text>"#,
             escape(text)
         );
+    }
+    if is_lifted(item) {
+        put!(out, r#"<path class="lift" d="{outline}"/>"#);
+    }
+    if item.marks.contains(&Mark::Moved) {
+        moved(out);
     }
 }
 

@@ -69,9 +69,9 @@ struct Paint {
 const PAINTS: &[Paint] = &[
     Paint {
         tint: Tint::Crimson,
-        wood: "#cfa772",
-        lit: "#efd6ab",
-        side: "#8d6639",
+        wood: "#b95a52",
+        lit: "#dd958a",
+        side: "#7c2a2a",
         face: "#a8232f",
         ink: "#fff4e0",
         line: "#8c1621",
@@ -188,7 +188,7 @@ const RULES: &str = "\
 .disc.port{stroke:var(--port);stroke-width:3.4}\
 .disc-in{fill:none;stroke:var(--disc-line);stroke-width:1.3;opacity:.75}.disc-in.port{stroke:var(--port)}\
 .wall{fill:none;stroke:var(--disc-line);stroke-width:5;stroke-dasharray:6 5}\
-.slot{fill:var(--disc);fill-opacity:.7;stroke:var(--disc-line);stroke-width:1.6;stroke-dasharray:4 3}\
+.slot{fill:var(--disc);fill-opacity:.7;stroke:var(--disc-line);stroke-width:1.6;stroke-dasharray:4 3}.slot-ink{fill:var(--disc-line);color:var(--disc-line);opacity:.55}\
 .notch{fill:var(--port);stroke:var(--disc);stroke-width:1.6}.notch-ink{fill:var(--port-ink);color:var(--port-ink)}\
 .laurel{fill:var(--laurel);color:var(--laurel)}\
 .iacta .label{paint-order:stroke;stroke:var(--paper);stroke-width:5;stroke-linejoin:round;stroke-opacity:.92}\
@@ -222,6 +222,8 @@ const RULES: &str = "\
 .iacta .head{font-weight:800}.iacta .soft{fill:var(--ink-soft)}\
 .box{fill:var(--card);stroke:var(--border);stroke-width:1.4}.box.past{opacity:.5}.box.now{stroke:var(--glow);stroke-width:4}\
 .peg{stroke-width:1.4;fill:none;stroke:var(--border)}\
+.rail{fill:none;stroke:var(--border);stroke-width:2}\
+.rung{opacity:.5}.rung.reached{opacity:1}.rung .rail{stroke-dasharray:4 4}.rung.reached .rail{stroke:var(--glow);stroke-width:3;stroke-dasharray:none}\
 .badge{stroke:var(--paper);stroke-width:3}\
 .i.far{display:none}";
 

@@ -25,7 +25,7 @@ pub struct Register {
     pub spots: Vec<SpotFacts>,
     pub seas: Vec<[String; 2]>,
     pub provinces: Vec<[String; 2]>,
-    pub slots: Vec<String>,
+    pub slots: Vec<SlotFacts>,
     pub links: Vec<LinkFacts>,
     /// A port and the sea it opens on.
     pub docks: Vec<[String; 2]>,
@@ -40,6 +40,16 @@ pub struct SpotFacts {
     pub name: String,
     pub kind: PlaceKind,
     pub value: u8,
+}
+
+/// A space for one building.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SlotFacts {
+    pub id: String,
+    /// The key of its name, if it has one.
+    pub name: Option<String>,
+    /// What may stand there, or what it yields.
+    pub emblem: Emblem,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -131,9 +141,10 @@ pub struct Dock {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Slot {
     pub id: String,
-    pub kind: String,
     pub at: Point,
+    /// The key of its name, if it has one.
     pub name: Option<String>,
+    pub emblem: Emblem,
     pub label: Option<Compass>,
 }
 
@@ -317,7 +328,7 @@ impl BoardArt {
             });
         }
 
-        let slots = map.slots.iter().map(String::as_str).collect();
+        let slots = map.slots.iter().map(|slot| &*slot.id).collect();
         let drawn = points.slot.iter().map(|row| &*row.id);
         cover(GEO, "[[slot]]", "slot", drawn, &slots)?;
 
@@ -360,13 +371,16 @@ impl BoardArt {
                     at: [row.x, row.y],
                 })
                 .collect(),
-            slots: (points.slot.iter())
-                .map(|row| Slot {
-                    id: row.id.clone(),
-                    kind: row.kind.clone(),
-                    at: [row.x, row.y],
-                    name: row.name.clone(),
-                    label: row.label,
+            slots: (map.slots.iter())
+                .filter_map(|facts| {
+                    let row = points.slot.iter().find(|row| row.id == facts.id)?;
+                    Some(Slot {
+                        id: facts.id.clone(),
+                        at: [row.x, row.y],
+                        name: facts.name.clone(),
+                        emblem: facts.emblem,
+                        label: row.label,
+                    })
                 })
                 .collect(),
             texts: (points.text.iter())

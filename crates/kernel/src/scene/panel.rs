@@ -37,9 +37,75 @@ pub enum Body {
     Track {
         steps: Vec<Step>,
     },
+    /// Several that run along one scale, one lane for each thing they run for.
+    Race {
+        lanes: Vec<Lane>,
+    },
+    /// What one has, laid out in sets, and what sets of each size buy.
+    Ladder(Box<Ladder>),
+    /// What several have laid down for all to see.
+    Table(Box<Spread>),
     Text {
         lines: Vec<String>,
     },
+}
+
+/// One scale with all that run on it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Lane {
+    pub title: String,
+    pub emblem: Emblem,
+    pub runners: Vec<Runner>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Runner {
+    pub tint: Tint,
+    pub emblem: Emblem,
+    pub value: u8,
+    /// Holds the title of this lane.
+    pub leads: bool,
+    /// Its accessible name, with whatever explains the value.
+    pub title: String,
+}
+
+/// Rows of things that make sets, under a scale of what sets buy.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Ladder {
+    pub rungs: Vec<Rung>,
+    pub rows: Vec<Row>,
+    pub note: Option<String>,
+}
+
+/// What a set of this size buys.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Rung {
+    pub size: u8,
+    pub emblems: Vec<Emblem>,
+    pub title: String,
+    /// A set of this size can be had.
+    pub reached: bool,
+}
+
+/// What lies before several, one row each.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Spread {
+    /// How far it is.
+    pub progress: String,
+    pub rows: Vec<Row>,
+    pub notes: Vec<String>,
+}
+
+/// Things in a row, and those set apart from them at its end.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Row {
+    pub tint: Option<Tint>,
+    pub emblem: Option<Emblem>,
+    pub title: String,
+    pub role: String,
+    pub acts_now: bool,
+    pub items: Vec<Item>,
+    pub apart: Vec<Item>,
 }
 
 /// A fight: two lines, and how it stands.
@@ -85,7 +151,18 @@ pub struct Score {
     pub tips: Vec<String>,
 }
 
+impl Row {
+    fn everything(&self) -> impl Iterator<Item = &Item> {
+        self.items.iter().chain(&self.apart)
+    }
+}
+
 impl Panel {
+    /// Whether it is what everybody looks at now, over the board.
+    pub const fn is_focus(&self) -> bool {
+        matches!(self.body, Body::Battle(_) | Body::Table(_))
+    }
+
     pub fn items(&self) -> Box<dyn Iterator<Item = &Item> + '_> {
         match &self.body {
             Body::Hand { cards } => Box::new(cards.iter()),
@@ -95,7 +172,11 @@ impl Panel {
                     (fight.lines.iter()).flat_map(|line| line.blocks.iter().chain(&line.reserves));
                 Box::new(pieces.chain(&fight.dice))
             }
-            Body::Score { .. } | Body::Track { .. } | Body::Text { .. } => Box::new([].iter()),
+            Body::Ladder(ladder) => Box::new(ladder.rows.iter().flat_map(Row::everything)),
+            Body::Table(spread) => Box::new(spread.rows.iter().flat_map(Row::everything)),
+            Body::Score { .. } | Body::Track { .. } | Body::Race { .. } | Body::Text { .. } => {
+                Box::new([].iter())
+            }
         }
     }
 }

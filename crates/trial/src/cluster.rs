@@ -1,0 +1,121 @@
+//! A PostgreSQL cluster of one's own.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::Scratch;
+
+/// How long the database may take to answer for the first time.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A cluster that ends with whoever started it.
+#[derive(Debug)]
+pub struct Cluster {
+    port: u16,
+    child: Child,
+    programs: PathBuf,
+    _scratch: Scratch,
+}
+
+/// Where the programs of PostgreSQL are.
+fn programs() -> PathBuf {
+    let mut found: Vec<_> = std::fs::read_dir("/usr/lib/postgresql")
+        .map(|dirs| dirs.flatten().map(|dir| dir.path().join("bin")).collect())
+        .unwrap_or_default();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    found.extend(std::env::split_paths(&path));
+    let has = |dir: &PathBuf| dir.join("initdb").exists() && dir.join("postgres").exists();
+    let dir = found.into_iter().find(has);
+    dir.expect("PostgreSQL is needed: `cargo xtask prepare` installs it")
+}
+
+/// Runs a program of PostgreSQL; it refuses to run as root.
+fn command(program: &Path) -> Command {
+    let root = Command::new("id").arg("-u").output();
+    let is_root = root.is_ok_and(|output| output.stdout.trim_ascii() == b"0");
+    if !is_root {
+        return Command::new(program);
+    }
+    let mut command = Command::new("setpriv");
+    command.args(["--reuid", "65534", "--regid", "65534", "--clear-groups"]);
+    command.arg(program);
+    command
+}
+
+impl Cluster {
+    /// A new and empty cluster that answers.
+    ///
+    /// # Panics
+    /// If there is no PostgreSQL, or it does not start: a machine without it has not
+    /// tested what it claims.
+    pub fn start() -> Cluster {
+        let (programs, scratch) = (programs(), Scratch::new());
+        let data = scratch.path().join("data");
+        std::fs::create_dir_all(&data).expect("a directory for the cluster");
+        // Where this is not root, the directory is its own already.
+        let mut chown = Command::new("chown");
+        let _ = chown.arg("-R").arg("65534").arg(scratch.path()).status();
+        let made = command(&programs.join("initdb"))
+            .args(["-A", "trust", "-U", "iacta", "--no-sync", "-D"])
+            .arg(&data)
+            .stdout(Stdio::null())
+            .status();
+        assert!(made.expect("initdb").success(), "initdb");
+        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = free.local_addr().expect("its number").port();
+        drop(free);
+        let child = command(&programs.join("postgres"))
+            .args(["-p", &port.to_string(), "-h", "127.0.0.1", "-k", "", "-D"])
+            .arg(&data)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("postgres");
+        let cluster = Cluster {
+            port,
+            child,
+            programs,
+            _scratch: scratch,
+        };
+        let begun = Instant::now();
+        while cluster.sql("SELECT 1").is_none() {
+            assert!(begun.elapsed() < PATIENCE, "the cluster never answered");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        cluster
+    }
+
+    pub fn url(&self) -> String {
+        format!("postgres://iacta@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// What `psql` prints for a statement, without trimmings; `None` if it failed.
+    pub fn sql(&self, statement: &str) -> Option<String> {
+        self.psql("postgres", statement)
+    }
+
+    /// The same from beside the database that servers use, which may be closed.
+    pub fn sql_aside(&self, statement: &str) -> Option<String> {
+        self.psql("template1", statement)
+    }
+
+    fn psql(&self, database: &str, statement: &str) -> Option<String> {
+        let port = self.port;
+        let told = Command::new(self.programs.join("psql"))
+            .args(["-X", "-q", "-A", "-t", "-c", statement])
+            .arg(format!("postgres://iacta@127.0.0.1:{port}/{database}"))
+            .stderr(Stdio::null())
+            .output()
+            .ok()?;
+        let text = String::from_utf8_lossy(&told.stdout);
+        told.status.success().then(|| text.trim().to_owned())
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

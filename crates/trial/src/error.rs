@@ -1,0 +1,33 @@
+//! Why a trial could not go on.
+
+use std::io;
+
+#[derive(Debug, thiserror::Error)]
+pub enum TrialError {
+    /// The server hung up or is not there: what was asked may or may not be done.
+    #[error("the server is gone: {0}")]
+    Gone(String),
+    #[error("{method} {path} was answered with {status}: {body}")]
+    Refused {
+        method: String,
+        path: String,
+        status: u16,
+        body: String,
+    },
+    #[error("{path} was answered with something else than expected: {problem}")]
+    Garbled { path: String, problem: String },
+    #[error("the server did not start: {0}")]
+    NotStarted(String),
+    #[error("the database cannot be read: {0}")]
+    Database(#[from] sqlx::Error),
+    #[error("match {id}: {problem}")]
+    Lost { id: String, problem: String },
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl From<hyper::Error> for TrialError {
+    fn from(error: hyper::Error) -> TrialError {
+        TrialError::Gone(error.to_string())
+    }
+}

@@ -1,0 +1,104 @@
+//! A server as its users run it: a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::{Client, TrialError};
+
+/// How long a server may take to answer for the first time.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A running `iacta serve`. It is killed with whoever started it.
+#[derive(Debug)]
+pub struct Process {
+    child: Child,
+    address: SocketAddr,
+    ready_after: Duration,
+}
+
+impl Process {
+    /// Starts `program` on a database, and waits until it answers with the database
+    /// open.
+    pub async fn start(program: &Path, database: &str) -> Result<Process, TrialError> {
+        let begun = Instant::now();
+        let mut child = Command::new(program)
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-rate-limits"])
+            .args(["--database", database])
+            .env("IACTA_LOG", "error")
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| TrialError::NotStarted(format!("{}: {error}", program.display())))?;
+        let address = match (child.stdout.take()).and_then(|out| address(BufReader::new(out))) {
+            Some(address) => address,
+            None => {
+                let _ = child.kill();
+                let _ = child.wait();
+                return Err(TrialError::NotStarted("it named no address".to_owned()));
+            }
+        };
+        let mut process = Process {
+            child,
+            address,
+            ready_after: Duration::ZERO,
+        };
+        // It listens before its database is open: only an answer says that it is.
+        let healthy = async {
+            let mut client = Client::new(address);
+            while client.get("/healthz", "").await.is_err() {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        (tokio::time::timeout(PATIENCE, healthy).await)
+            .map_err(|_| TrialError::NotStarted("it never answered".to_owned()))?;
+        process.ready_after = begun.elapsed();
+        Ok(process)
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// How long it took from nothing to the first answer.
+    pub fn ready_after(&self) -> Duration {
+        self.ready_after
+    }
+
+    /// Memory that is really there, in bytes.
+    pub fn resident(&self) -> Result<u64, TrialError> {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(&path)?;
+        let kib = (status.lines())
+            .find_map(|line| line.strip_prefix("VmRSS:"))
+            .and_then(|rest| rest.trim().strip_suffix(" kB"))
+            .and_then(|kib| kib.trim().parse::<u64>().ok());
+        kib.map(|kib| kib * 1024).ok_or(TrialError::Garbled {
+            path,
+            problem: "no VmRSS".to_owned(),
+        })
+    }
+
+    /// SIGKILL: it is not asked, and it cannot finish anything.
+    pub fn kill(mut self) -> Result<(), TrialError> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The address in the first line that a server prints.
+fn address(mut out: impl BufRead) -> Option<SocketAddr> {
+    let mut line = String::new();
+    out.read_line(&mut line).ok()?;
+    let (_, rest) = line.split_once("http://")?;
+    rest.split_whitespace().next()?.parse().ok()
+}
