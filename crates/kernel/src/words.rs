@@ -66,6 +66,30 @@ pub struct Prompt {
     pub clause: &'static str,
 }
 
+/// A place in a match that a reader of its record goes to: a chapter, as a Year is, or
+/// a scene within one, such as a battle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Milestone {
+    pub say: Say,
+    pub is_chapter: bool,
+}
+
+impl Milestone {
+    pub fn chapter(say: Say) -> Milestone {
+        Milestone {
+            say,
+            is_chapter: true,
+        }
+    }
+
+    pub fn scene(say: Say) -> Milestone {
+        Milestone {
+            say,
+            is_chapter: false,
+        }
+    }
+}
+
 /// The words of a game.
 pub trait Speak: Game {
     /// Fluent sources by language: `("en", …)`, `("pl", …)`.
@@ -78,6 +102,12 @@ pub trait Speak: Game {
     fn say_act(view: &Self::View, act: Self::Act) -> Say;
 
     fn say_event(event: &Self::Event) -> Say;
+
+    /// What begins with this event, if somebody who looks back would look for it.
+    fn milestone(event: &Self::Event) -> Option<Milestone> {
+        let _ = event;
+        None
+    }
 
     fn say_refusal(refusal: &Self::Refusal) -> Say;
 

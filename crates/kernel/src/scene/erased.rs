@@ -1,6 +1,6 @@
 //! Scenes of games whose types are not known.
 
-use super::{BoardArt, Draw, Glide, Scene, Target};
+use super::{BoardArt, Draw, Glide, Panel, Scene, Target};
 use crate::erased::refused;
 use crate::{AnyGame, AnyTable, Erased, Refused, Seat, Table, Viewer};
 
@@ -13,6 +13,9 @@ pub trait AnyDraw: AnyGame {
     fn board(&self) -> &'static BoardArt;
 
     fn scene(&self, table: &dyn AnyTable, viewer: Viewer, language: &str) -> Option<Scene>;
+
+    /// Everything in the box; nothing in a language that the game does not speak.
+    fn gallery(&self, language: &str) -> Vec<Panel>;
 
     /// One target for each of `AnyTable::moves`, in the same order.
     fn targets(&self, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Target>>;
@@ -50,6 +53,10 @@ impl<G: Draw> AnyDraw for Erased<G> {
             .filter_map(|line| line.told.heard_by(viewer))
             .collect();
         Some(G::scene(&table.view(viewer), &heard, words))
+    }
+
+    fn gallery(&self, language: &str) -> Vec<Panel> {
+        (self.words().get(language)).map_or_else(Vec::new, G::gallery)
     }
 
     fn targets(&self, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Target>> {
