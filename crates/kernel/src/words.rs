@@ -24,6 +24,8 @@ pub enum Fact {
     Name(Cow<'static, str>),
     /// Names one after the other, such as the stations of a path.
     Names(Vec<Cow<'static, str>>),
+    /// Sentences one after the other: two of this, three of that.
+    List(Vec<Say>),
     /// Shown as it is: dice, numerals.
     Text(String),
 }
@@ -203,6 +205,10 @@ impl Lexicon {
                     let names: Vec<_> = keys.iter().map(|key| self.name(key)).collect();
                     FluentValue::from(names.join(" – "))
                 }
+                Fact::List(says) => {
+                    let said: Option<Vec<_>> = says.iter().map(|say| self.try_say(say)).collect();
+                    FluentValue::from(said?.join(", "))
+                }
                 Fact::Text(text) => FluentValue::from(text.as_str()),
             };
             args.set(*name, value);
@@ -273,6 +279,11 @@ hits = { $count ->
         assert_eq!(english.say(&say), "Legio moves Rome – Capua");
         let dice = Say::new("rolled").text("dice", "6 1 4");
         assert_eq!(english.say(&dice), "6 1 4");
+        let hits = [1, 3].map(|count| Say::new("hits").count("count", count));
+        let list = Say::new("rolled").fact("dice", Fact::List(hits.to_vec()));
+        assert_eq!(english.say(&list), "1 hit, 3 hits");
+        let gap = Say::new("rolled").fact("dice", Fact::List(vec![Say::new("no-such")]));
+        assert_eq!(english.try_say(&gap), None);
     }
 
     #[test]
