@@ -246,7 +246,7 @@ fn any_position_that_passes_the_audit_plays_on() {
         for game in catalogue.games {
             let setup = largest(*game);
             let id = game.about().id;
-            positions(*game, &setup, rounds(0, 300_000), |seed, state, chance| {
+            positions(*game, &setup, rounds(2_000, 300_000), |seed, state, chance| {
                 let Ok(mut table) = game.load(setup.clone(), &state) else {
                     return;
                 };

@@ -10,9 +10,9 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use crate::{
-    About, Asked, Chance, ChanceError, Lexicon, Outcome, PlayError, Prompt, Record, Redacted,
-    Refuse, ReplayError, Say, Seat, Setup, SetupError, Speak, Table, UndoError, VerifyError,
-    Viewer, Wish,
+    About, Asked, Chance, ChanceError, Lexicon, Milestone, Outcome, PlayError, Prompt, Record,
+    Redacted, Refuse, ReplayError, Say, Seat, Setup, SetupError, Speak, Table, UndoError,
+    VerifyError, Viewer, Wish,
 };
 
 /// A game whose types are not known here.
@@ -120,6 +120,10 @@ pub trait AnyTable: Send {
     fn moves(&self, seat: Seat) -> Vec<Move>;
     /// Lines of the log from the `from`th on, as `viewer` heard them.
     fn heard(&self, viewer: Viewer, from: usize) -> Vec<Heard>;
+    /// How many lines the log has: the same for every viewer.
+    fn lines(&self) -> usize;
+    /// What began in the lines of the log from the `from`th on, as `viewer` heard them.
+    fn milestones(&self, viewer: Viewer, from: usize) -> Vec<Milestone>;
     /// Plays an act; with a `question` only if that is still the one asked.
     fn act(
         &mut self,
@@ -321,6 +325,17 @@ impl<G: Speak> AnyTable for Table<G> {
                     say: G::say_event(event),
                 })
             })
+            .collect()
+    }
+
+    fn lines(&self) -> usize {
+        self.log().len()
+    }
+
+    fn milestones(&self, viewer: Viewer, from: usize) -> Vec<Milestone> {
+        let viewer = self.at_table(viewer);
+        (self.log().iter().skip(from))
+            .filter_map(|line| G::milestone(line.told.heard_by(viewer)?))
             .collect()
     }
 

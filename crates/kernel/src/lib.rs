@@ -37,4 +37,4 @@ pub use seat::{Audience, Seat, SeatSet, Viewer};
 pub use setup::{About, Choice, Scenario, Setting, Setup, SetupError, Values, Wish};
 pub use table::{Line, PlayError, Table};
 pub use undo::UndoError;
-pub use words::{Fact, Lexicon, Prompt, Say, Speak, WordsError};
+pub use words::{Fact, Lexicon, Milestone, Prompt, Say, Speak, WordsError};

@@ -24,6 +24,8 @@ pub enum Fact {
     Name(Cow<'static, str>),
     /// Names one after the other, such as the stations of a path.
     Names(Vec<Cow<'static, str>>),
+    /// Sentences one after the other: two of this, three of that.
+    List(Vec<Say>),
     /// Shown as it is: dice, numerals.
     Text(String),
 }
@@ -66,6 +68,30 @@ pub struct Prompt {
     pub clause: &'static str,
 }
 
+/// A place in a match that a reader of its record goes to: a chapter, as a Year is, or
+/// a scene within one, such as a battle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Milestone {
+    pub say: Say,
+    pub is_chapter: bool,
+}
+
+impl Milestone {
+    pub fn chapter(say: Say) -> Milestone {
+        Milestone {
+            say,
+            is_chapter: true,
+        }
+    }
+
+    pub fn scene(say: Say) -> Milestone {
+        Milestone {
+            say,
+            is_chapter: false,
+        }
+    }
+}
+
 /// The words of a game.
 pub trait Speak: Game {
     /// Fluent sources by language: `("en", …)`, `("pl", …)`.
@@ -78,6 +104,12 @@ pub trait Speak: Game {
     fn say_act(view: &Self::View, act: Self::Act) -> Say;
 
     fn say_event(event: &Self::Event) -> Say;
+
+    /// What begins with this event, if somebody who looks back would look for it.
+    fn milestone(event: &Self::Event) -> Option<Milestone> {
+        let _ = event;
+        None
+    }
 
     fn say_refusal(refusal: &Self::Refusal) -> Say;
 
@@ -173,6 +205,10 @@ impl Lexicon {
                     let names: Vec<_> = keys.iter().map(|key| self.name(key)).collect();
                     FluentValue::from(names.join(" – "))
                 }
+                Fact::List(says) => {
+                    let said: Option<Vec<_>> = says.iter().map(|say| self.try_say(say)).collect();
+                    FluentValue::from(said?.join(", "))
+                }
                 Fact::Text(text) => FluentValue::from(text.as_str()),
             };
             args.set(*name, value);
@@ -243,6 +279,11 @@ hits = { $count ->
         assert_eq!(english.say(&say), "Legio moves Rome – Capua");
         let dice = Say::new("rolled").text("dice", "6 1 4");
         assert_eq!(english.say(&dice), "6 1 4");
+        let hits = [1, 3].map(|count| Say::new("hits").count("count", count));
+        let list = Say::new("rolled").fact("dice", Fact::List(hits.to_vec()));
+        assert_eq!(english.say(&list), "1 hit, 3 hits");
+        let gap = Say::new("rolled").fact("dice", Fact::List(vec![Say::new("no-such")]));
+        assert_eq!(english.try_say(&gap), None);
     }
 
     #[test]

@@ -5,6 +5,8 @@ const $ = (selector, from = document) => from.querySelector(selector);
 const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const GLIDE = 250;
+/** Nearer than this, pieces can be told apart. */
+const NEAR = 0.5;
 
 const table = $("#table");
 let byKeyboard = false;
@@ -104,8 +106,13 @@ function patch(id, html) {
   const folds = $$("details[id]", part).map((details) => [details.id, details.open]);
   const scrolled = $$("[data-scroll]", part).map((box) => box.scrollTop);
   const focused = part.contains(document.activeElement) && document.activeElement.dataset.key;
+  const picked = $$("select[data-keep]", part).map(({ id, value }) => [id, value]);
   part.innerHTML = html;
   takeTips(part);
+  for (const [id, value] of picked) {
+    const list = document.getElementById(id);
+    if ([...(list?.options ?? [])].some((option) => option.value === value)) list.value = value;
+  }
   for (const [id, open] of folds) document.getElementById(id)?.toggleAttribute("open", open);
   $$("[data-scroll]", part).forEach((box, index) => (box.scrollTop = scrolled[index] ?? 0));
   if (focused) $(`[data-key="${CSS.escape(focused)}"]`, part)?.focus();
@@ -185,7 +192,8 @@ async function send(form, submitter) {
     const said = await answer.json();
     if (answer.ok) {
       if (said.go) return location.assign(said.go);
-      if (form.dataset.live === "clear") form.reset();
+      // Whom one speaks to stays as it is: the next word is for the same ears.
+      if (form.dataset.live === "clear") for (const field of $$("input:not([type=hidden])", form)) field.value = "";
       take(said, ticket);
     } else {
       toast(said.message, said.clause, said.rules);
@@ -212,6 +220,8 @@ function tell(title, yours) {
 /** What was pointed at so far, on the way to an option that needs several. */
 let chosen = [];
 let options = [];
+/** The board, once it can be panned. */
+let chart = null;
 
 const things = (key) => $$(`.i[data-key="${CSS.escape(key)}"]`);
 
@@ -237,10 +247,24 @@ function glow() {
   }
   for (const picture of $$("svg.iacta")) picture.classList.toggle("choosing", !!$(".i.glow", picture));
   showWay(null);
+  bring();
   if (byKeyboard && !document.activeElement?.closest("input, textarea, dialog, aside")) {
     const primary = $("#options button.primary");
     ($(".i.glow") ?? primary)?.focus({ preventScroll: true });
   }
+}
+
+/** Brings what can be chosen into view: small windows show a part of things. */
+function bring() {
+  const placed = $$("#scene > .i.glow");
+  if (chart && placed.length) chart.hold(placed);
+  const beside = $$("#hand .i.glow, #battle .i.glow");
+  const { left, right } = $("#hand")?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+  const seen = (item) => {
+    const box = item.getBoundingClientRect();
+    return box.left >= left && box.right <= right;
+  };
+  if (!beside.some(seen)) beside[0]?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 function point(item) {
@@ -448,6 +472,52 @@ class Chart {
     this.show();
   }
 
+  /** Goes where all of these can be seen, or if they lie too far apart, the most. */
+  hold(items) {
+    const [wide, high] = this.size;
+    const room = this.svg.parentElement.getBoundingClientRect();
+    const MARGIN = 12;
+    const boxes = items.map((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect();
+      return { left: left - room.left, right: right - room.left, top: top - room.top, bottom: bottom - room.top };
+    });
+    const seen = boxes.filter(
+      ({ left, right, top, bottom }) => left >= 0 && top >= 0 && right <= wide && bottom <= high,
+    );
+    // Who moved the board himself and still sees where to go is left alone.
+    if (seen.length === boxes.length || (this.touched && seen.length)) return;
+    const left = Math.min(...boxes.map((box) => box.left)) - MARGIN;
+    const right = Math.max(...boxes.map((box) => box.right)) + MARGIN;
+    const top = Math.min(...boxes.map((box) => box.top)) - MARGIN;
+    const bottom = Math.max(...boxes.map((box) => box.bottom)) + MARGIN;
+    const fitting = this.scale * Math.min(1, wide / (right - left), high / (bottom - top));
+    const scale = Math.max(fitting, Math.min(this.scale, NEAR), this.least);
+    const on = ([x, y]) => [this.x + (x - wide / 2) / this.scale, this.y + (y - high / 2) / this.scale];
+    let middle = [(left + right) / 2, (top + bottom) / 2];
+    if (scale > fitting) {
+      // The one nearest to the middle of them all, so that most are around it.
+      const far = (box) => Math.hypot((box.left + box.right) / 2 - middle[0], (box.top + box.bottom) / 2 - middle[1]);
+      const best = boxes.reduce((a, b) => (far(b) < far(a) ? b : a));
+      middle = [(best.left + best.right) / 2, (best.top + best.bottom) / 2];
+    }
+    this.glide(...on(middle), scale);
+  }
+
+  /** Goes there, not in a jump. */
+  glide(x, y, scale) {
+    cancelAnimationFrame(this.going);
+    const from = [this.x, this.y, this.scale];
+    const begun = performance.now();
+    const step = (now) => {
+      const part = still.matches ? 1 : Math.min(1, Math.max(0, (now - begun) / GLIDE));
+      const eased = part * part * (3 - 2 * part);
+      [this.x, this.y, this.scale] = [x, y, scale].map((to, index) => from[index] + (to - from[index]) * eased);
+      this.show();
+      if (part < 1) this.going = requestAnimationFrame(step);
+    };
+    step(begun);
+  }
+
   /** Brings an item into view. */
   reach(item) {
     const box = item.getBoundingClientRect();
@@ -470,6 +540,7 @@ class Chart {
   }
 
   down(event) {
+    cancelAnimationFrame(this.going);
     this.pointers.set(event.pointerId, this.local(event));
     if (this.pointers.size === 1) {
       this.dragged = false;
@@ -485,6 +556,7 @@ class Chart {
       const [other] = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
       const span = (at) => Math.max(Math.hypot(at[0] - other[0], at[1] - other[1]), 1);
       this.zoom(span(now) / span(before), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
+      this.pan((now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
       this.dragged = true;
     } else if (this.dragged || Math.hypot(now[0] - this.from[0], now[1] - this.from[1]) > 6) {
       if (!this.dragged) this.svg.setPointerCapture(event.pointerId);
@@ -520,7 +592,7 @@ function walk([dx, dy]) {
   best?.item.focus();
 }
 
-function key(event, chart) {
+function key(event) {
   if (event.target.closest("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
   const item = event.target.closest?.(".i[role=button]");
   const arrow = ARROWS[event.key];
@@ -550,7 +622,7 @@ function key(event, chart) {
 function play() {
   takeTips(document);
   const svg = $("#board svg.board");
-  const chart = svg && new Chart(svg);
+  chart = svg && new Chart(svg);
   document.addEventListener("click", (event) => {
     const item = event.target.closest(".i[role=button]");
     if (item) return point(item);
@@ -567,7 +639,7 @@ function play() {
     if (event.target.closest("#toast") && !event.target.closest("a")) $("#toast").hidden = true;
     if (event.target.closest("#notify")) window.Notification?.requestPermission();
   });
-  document.addEventListener("keydown", (event) => key(event, chart));
+  document.addEventListener("keydown", key);
   document.addEventListener("focusin", ({ target }) => {
     const item = target.closest?.(".i[role=button]");
     if (item && byKeyboard) {
@@ -618,6 +690,7 @@ function replay() {
       if (answer.ok) {
         const frame = await answer.json();
         for (const [id, html] of Object.entries(frame.parts)) patch(id, html);
+        if (wanted === null) slider.value = frame.at;
         history.replaceState(null, "", frame.link);
       }
     } finally {
@@ -631,6 +704,7 @@ function replay() {
     show();
   };
   slider.addEventListener("input", () => go(slider.value));
+  document.addEventListener("change", ({ target }) => target.id === "jump" && go(target.value));
   document.addEventListener("click", (event) => {
     const step = event.target.closest("[data-at]");
     if (!step) return;
@@ -644,13 +718,44 @@ function replay() {
   });
 }
 
+/** Seats as many as the number of players that the scenario allows. */
+function opening() {
+  const [scenario, count] = [$("#scenario"), $("#count")];
+  const follow = () => {
+    const { least, most } = scenario.selectedOptions[0].dataset;
+    for (const help of $$("[data-of]")) help.hidden = help.dataset.of !== scenario.value;
+    for (const option of count?.options ?? []) {
+      option.disabled = option.hidden = Number(option.value) < least || Number(option.value) > most;
+    }
+    if (count?.selectedOptions[0]?.disabled) count.value = most;
+    const seats = Number(count?.value ?? most);
+    for (const row of $$("[data-seat]")) {
+      row.hidden = row.dataset.seat >= seats;
+      $("select", row).disabled = row.hidden;
+    }
+  };
+  scenario.addEventListener("change", follow);
+  count?.addEventListener("change", follow);
+  follow();
+}
+
+// A link is copied as others can use it; an empty one is where we are.
 for (const copy of $$("[data-copy]")) {
   copy.hidden = false;
   copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(copy.dataset.copy);
-    copy.dataset.done = "1";
+    const link = new URL(copy.dataset.copy, location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      copy.dataset.done = "1";
+      setTimeout(() => delete copy.dataset.done, 3000);
+    } catch {
+      // Without a safe connection there is no clipboard: show what to copy.
+      prompt(copy.textContent, link);
+    }
   });
 }
+for (const list of $$("select[data-submit]")) list.addEventListener("change", () => list.form.submit());
+if ($("#scenario")) opening();
 if (table) {
   for (const fold of $$("[data-fold]")) {
     let kept = null;

@@ -309,6 +309,12 @@ impl Match {
         }
     }
 
+    /// Has a person owed a decision in `seat` for so long that he seems to be gone?
+    pub fn is_abandoned(&self, seat: Seat, at: u64) -> bool {
+        let owes = self.asked().contains(seat) && self.people().contains(seat);
+        owes && at.saturating_sub(self.last) >= ABANDONED
+    }
+
     fn offer(&mut self, by: Seat, what: Offer, at: u64) -> Result<(), Denied> {
         if self.pending.is_some() {
             return Err(Denied::OfferStands);
@@ -321,9 +327,7 @@ impl Match {
         let mut waits_for = self.people().without(by);
         if let Offer::Bot { seat, .. } = what {
             // Whoever is gone is not asked; whoever is here may hand over his own.
-            let owes = self.asked().contains(seat) && self.people().contains(seat);
-            let gone = owes && at.saturating_sub(self.last) >= ABANDONED;
-            if by != seat && !gone {
+            if by != seat && !self.is_abandoned(seat, at) {
                 return Err(Denied::NotAbandoned);
             }
             waits_for = waits_for.without(seat);

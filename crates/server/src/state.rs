@@ -8,6 +8,7 @@ use crate::bot_room::BotRoom;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::people::People;
+use crate::replays::Replays;
 use crate::settings::Settings;
 use crate::store::Store;
 
@@ -20,6 +21,7 @@ pub struct AppState {
     pub people: Arc<People>,
     pub limits: Arc<Limits>,
     pub bots: BotRoom,
+    pub replays: Arc<Replays>,
     /// Turns true when the node is about to end; streams end with it.
     pub closing: watch::Receiver<bool>,
 }
@@ -33,6 +35,7 @@ impl AppState {
             limits: Arc::new(Limits::new(settings.rate_limits)),
             people: Arc::new(People::new(store.clone())),
             bots: BotRoom::start(Arc::clone(&hall), closing.clone()),
+            replays: Arc::default(),
             settings: Arc::new(settings),
             store,
             hall,

@@ -338,6 +338,18 @@ describe-pool =
 describe-face-up = Face up:{" "}
 describe-killed = Leaders killed:{" "}
 
+## The gallery
+
+gallery-blocks = Blocks of { $side }
+gallery-command = Command cards
+gallery-events = Event cards
+
+## Places in a match that a reader looks for
+
+milestone-year = Year { $year }
+milestone-battle = Battle: { $at }
+milestone-winter = Winter
+
 ## Phases
 
 phase-deploy = Set-up
@@ -361,15 +373,15 @@ phase-over = The game is over
 
 ## Blocks in general
 
-back-tan = a tan block
+back-tan = a crimson block
 back-green = a green block
 back-blue = Cleopatra
-backs-tan = tan blocks
+backs-tan = crimson blocks
 backs-green = green blocks
-colour-tan = tan
+colour-tan = crimson
 colour-green = green
 colour-blue = blue
-mark-tan = {" "}(tan)
+mark-tan = {" "}(crimson)
 mark-green = {" "}(green)
 mark-moved = {" "}(moved)
 mark-acted = {" "}(has acted)

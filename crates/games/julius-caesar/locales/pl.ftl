@@ -355,6 +355,18 @@ describe-pool =
 describe-face-up = Odkryte:{" "}
 describe-killed = Polegli liderzy:{" "}
 
+## Galeria
+
+gallery-blocks = Bloczki: { $side }
+gallery-command = Karty rozkazów
+gallery-events = Karty wydarzeń
+
+## Miejsca w partii, których szuka czytelnik
+
+milestone-year = Rok { $year }
+milestone-battle = Bitwa: { $at }
+milestone-winter = Zima
+
 ## Fazy
 
 phase-deploy = Przygotowanie
@@ -378,15 +390,15 @@ phase-over = Koniec gry
 
 ## Bloczki w ogólności
 
-back-tan = bloczek beżowy
+back-tan = bloczek karmazynowy
 back-green = bloczek zielony
 back-blue = Kleopatra
-backs-tan = bloczki beżowe
+backs-tan = bloczki karmazynowe
 backs-green = bloczki zielone
-colour-tan = beżowy
+colour-tan = karmazynowy
 colour-green = zielony
 colour-blue = niebieski
-mark-tan = {" "}(beżowy)
+mark-tan = {" "}(karmazynowy)
 mark-green = {" "}(zielony)
 mark-moved = {" "}(po ruchu)
 mark-acted = {" "}(po turze)

@@ -147,6 +147,14 @@ impl State {
                 );
             }
         }
+        let due = self.cards_due();
+        for side in Side::ALL {
+            let held = self.hands[side].len();
+            must!(
+                held == due,
+                "{side:?} holds {held} cards where {due} are due"
+            );
+        }
         let apollo_first = Side::ALL.into_iter().any(|side| {
             let played = [self.open.now[side], self.answers[side]];
             let commits = self.open.phase != Phase::Discard && self.open.turn == 1;
@@ -157,6 +165,20 @@ impl State {
             "Apollo is played on the first turn of a Year"
         );
         Ok(())
+    }
+
+    /// How many cards each hand holds. A card that is chosen stays in hand until both
+    /// are (2.1-c, 2.1-d).
+    fn cards_due(&self) -> usize {
+        let limits = &data().limits;
+        let kept = usize::from(limits.dealt - limits.discarded);
+        let turn = usize::from(self.open.turn);
+        match self.open.phase {
+            Phase::Deploy => 0,
+            Phase::Discard => usize::from(limits.dealt),
+            Phase::Commit => (kept + 1).saturating_sub(turn),
+            _ => kept.saturating_sub(turn),
+        }
     }
 
     /// What the phase needs is there, and somebody can act (INV-10).

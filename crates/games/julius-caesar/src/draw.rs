@@ -3,13 +3,14 @@
 mod attempts;
 mod battle;
 mod board;
+mod gallery;
 mod keys;
 mod map;
 mod panels;
 mod targets;
 
 use kernel::Lexicon;
-use kernel::scene::{Board, BoardArt, Draw, Figure, Glide, Scene, Target};
+use kernel::scene::{Board, BoardArt, Draw, Figure, Glide, Panel, Scene, Target};
 
 use crate::act::Act;
 use crate::event::Event;
@@ -45,6 +46,10 @@ impl Draw for JuliusCaesar {
 
     fn attempt(view: &View, keys: &[String]) -> Option<Act> {
         attempts::attempt(view, keys)
+    }
+
+    fn gallery(words: &Lexicon) -> Vec<Panel> {
+        gallery::all(words)
     }
 
     fn glide(event: &Event) -> Option<Glide> {

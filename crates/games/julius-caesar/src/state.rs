@@ -1,7 +1,8 @@
 //! The whole truth of a game, and the questions that every chapter asks of it.
 
 use kernel::{Audience, Out, SeatSet};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::event::Event;
 use crate::links::{Entries, Roads};
@@ -118,7 +119,7 @@ pub struct Open {
     pub year: u16,
     /// 1 to 5.
     pub turn: u8,
-    #[serde(flatten)]
+    #[serde(flatten, deserialize_with = "by_name")]
     pub phase: Phase,
     pub first: Side,
     pub part: Option<Part>,
@@ -139,6 +140,13 @@ pub struct Open {
     pub surprise: Option<Place>,
     /// Where Player 2 is pinned, and how many of his blocks may still leave (6.13-b).
     pub pinned: Pins,
+}
+
+/// Reads a phase. Among flattened fields serde takes the number of a variant for its
+/// name; JSON of its own does not.
+fn by_name<'de, D: Deserializer<'de>>(fields: D) -> Result<Phase, D::Error> {
+    let fields = serde_json::Value::deserialize(fields)?;
+    serde_json::from_value(fields).map_err(D::Error::custom)
 }
 
 /// How many defenders may leave each attacked location.

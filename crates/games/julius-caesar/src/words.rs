@@ -9,7 +9,7 @@ mod names;
 mod prompts;
 mod refusals;
 
-use kernel::{Prompt, Say, Speak};
+use kernel::{Milestone, Prompt, Say, Speak};
 
 use crate::act::Act;
 use crate::event::Event;
@@ -35,6 +35,10 @@ impl Speak for JuliusCaesar {
 
     fn say_event(event: &Event) -> Say {
         events::say(event)
+    }
+
+    fn milestone(event: &Event) -> Option<Milestone> {
+        events::milestone(event)
     }
 
     fn say_refusal(refusal: &Refusal) -> Say {

@@ -226,7 +226,7 @@ fn a_back_has_no_name() {
                         let parts: Vec<&str> = item.key.split(':').collect();
                         assert!(!parts.contains(&block.id()), "{}", item.key);
                     }
-                    let known = ["a tan block", "a green block", "Cleopatra"];
+                    let known = ["a crimson block", "a green block", "Cleopatra"];
                     assert!(known.contains(&&*item.title), "{}", item.title);
                 }
             }

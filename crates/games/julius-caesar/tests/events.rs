@@ -447,22 +447,26 @@ fn apollo_copies_a_card_that_was_cancelled() {
 /// EC-APO-d, RUL-4
 #[test]
 fn apollo_is_not_played_on_the_first_turn() {
-    let case = |turn| {
+    let case = |turn, others: &str| {
         Case::empty_map()
             .turn(turn)
-            .hand(Caesar, "apollo 2/1")
-            .hand(Pompey, "2/2")
+            .hand(Caesar, "apollo")
+            .hand(Caesar, others)
     };
     let apollo = Act::Commit {
         card: card("apollo"),
     };
-    let mut play = case(1).table();
-    assert_eq!(play.legal_for(Caesar), [Act::Commit { card: card("2/1") }]);
+    let others = ["3/1", "2/1", "1/3", "1/2"];
+    let mut play = case(1, &others.join(" ")).table();
+    assert_eq!(
+        play.legal_for(Caesar),
+        others.map(|name| Act::Commit { card: card(name) })
+    );
     play.refuses_by(Caesar, apollo, Refusal::ApolloFirst);
-    let play = case(2).last("3/1", "2/3").table();
+    let play = case(2, "").last("3/1", "2/3").table();
     assert!(play.legal_for(Caesar).contains(&apollo));
 
-    let mut play = case(1)
+    let mut play = case(1, "")
         .change(|state| state.open.phase = Phase::Discard)
         .table();
     play.by(

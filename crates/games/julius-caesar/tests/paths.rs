@@ -69,6 +69,7 @@ fn from_a_battle() {
     let mut play = Case::empty_map()
         .caesar("narbo", "c-legio-7(1)")
         .pompey("tarraco", "p-legio-5(1)")
+        .turn(4)
         .hand(Caesar, "2/1")
         .hand(Pompey, "2/1")
         .cards("3/1", "2/2");

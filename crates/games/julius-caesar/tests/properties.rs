@@ -356,6 +356,7 @@ fn every_truth_that_fits_is_guessed_sooner_or_later() {
             .face_up("p-ballista")
             .killed("p-pompey p-scipio p-brutus")
             .pompey(at, standing)
+            .turn(5)
             .hand(Side::Caesar, "mars")
             .hand(Side::Pompey, "2/2")
             .table();

@@ -123,6 +123,7 @@ impl Reader {
                 Fact::Count(count) => count.hash(&mut hasher),
                 Fact::Name(key) => key.hash(&mut hasher),
                 Fact::Names(keys) => keys.hash(&mut hasher),
+                Fact::List(says) => format!("{says:?}").hash(&mut hasher),
                 Fact::Text(text) => text.hash(&mut hasher),
             }
         }
@@ -132,7 +133,7 @@ impl Reader {
         let names = say.facts.iter().flat_map(|(_, fact)| match fact {
             Fact::Name(key) => std::slice::from_ref(key),
             Fact::Names(keys) => &keys[..],
-            Fact::Count(_) | Fact::Text(_) => &[],
+            Fact::Count(_) | Fact::List(_) | Fact::Text(_) => &[],
         });
         self.used.insert(say.key.to_string());
         for (language, lexicon) in &self.words {

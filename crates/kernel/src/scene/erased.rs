@@ -14,8 +14,7 @@ pub trait AnyDraw: AnyGame {
 
     fn scene(&self, table: &dyn AnyTable, viewer: Viewer, language: &str) -> Option<Scene>;
 
-    /// What a gallery shows besides the board. Empty where the game has no more to
-    /// show than what lies on the table.
+    /// Everything in the box; nothing in a language that the game does not speak.
     fn gallery(&self, language: &str) -> Vec<Panel>;
 
     /// One target for each of `AnyTable::moves`, in the same order.
@@ -57,10 +56,7 @@ impl<G: Draw> AnyDraw for Erased<G> {
     }
 
     fn gallery(&self, language: &str) -> Vec<Panel> {
-        self.words()
-            .get(language)
-            .map(G::gallery)
-            .unwrap_or_default()
+        (self.words().get(language)).map_or_else(Vec::new, G::gallery)
     }
 
     fn targets(&self, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Target>> {

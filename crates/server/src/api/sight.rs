@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{Outcome, Seat, Setup, Viewer};
+use kernel::{Milestone, Outcome, Seat, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::{IntoParams, ToSchema};
@@ -299,7 +299,7 @@ pub fn export(game: &Match, viewer: Viewer) -> Result<String, serde_json::Error>
     serde_json::to_string(&seen)
 }
 
-/// How many steps you can look back
+/// How many steps you can look back, and where chapters and scenes begin
 #[utoipa::path(get, path = "/api/v1/matches/{id}/steps", tag = "sight",
     params(("id" = String, Path), Eyes),
     responses((status = 200, body = Object), (status = "4XX", body = ErrorBody)))]
@@ -309,9 +309,19 @@ pub async fn steps(
     Path(id): Path<String>,
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Json<Value>, AppError> {
-    let access = state.look(&id, visitor.person_id(), eyes.viewer()?, |_, access| access);
-    let steps = state.steps(&id, access.await?.viewer).await?;
-    Ok(Json(json!({ "last": steps.last() })))
+    let look = state.look(&id, visitor.person_id(), eyes.viewer()?, |game, access| {
+        (game.game, access.viewer)
+    });
+    let (game, viewer) = look.await?;
+    let moment = state.moment(&id, viewer, usize::MAX).await?;
+    let words = game_words(game, visitor.lang);
+    let marks: Vec<Value> = (moment.marks.iter())
+        .map(|mark| {
+            let Milestone { say, is_chapter } = &mark.milestone;
+            json!({ "step": mark.step, "title": words.say(say), "chapter": is_chapter })
+        })
+        .collect();
+    Ok(Json(json!({ "last": moment.last, "marks": marks })))
 }
 
 /// The match at an earlier step, as you saw it
@@ -325,20 +335,22 @@ pub async fn step(
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Json<Value>, AppError> {
     let step: usize = step.parse().map_err(|_| AppError::NotFound)?;
-    let access = state.look(&id, visitor.person_id(), eyes.viewer()?, |_, access| access);
-    let viewer = access.await?.viewer;
-    let (table, steps) = state.table_at(&id, viewer, step).await?;
-    if step > steps.last() {
+    let look = state.look(&id, visitor.person_id(), eyes.viewer()?, |game, access| {
+        (game.game, access.viewer)
+    });
+    let (game, viewer) = look.await?;
+    let moment = state.moment(&id, viewer, step).await?;
+    if step > moment.last {
         return Err(AppError::NotFound);
     }
+    let table = &moment.table;
     let prompt = table.prompt(viewer);
-    let game = registry::find(table.game().id).map_err(|_| AppError::Internal)?;
     Ok(Json(json!({
         "step": step,
-        "last": steps.last(),
+        "last": moment.last,
         "view": table.view(viewer),
         "prompt": game_words(game, visitor.lang).say(&prompt.say),
-        "lines": table.heard(viewer, 0).len(),
+        "lines": table.lines(),
     })))
 }
 

@@ -3,14 +3,14 @@
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use kernel::scene::{AnyDraw, Figure, Item, Scene};
+use kernel::scene::{AnyDraw, Body, Panel};
 use kernel::{AnyTable, Fast, Say, Viewer, Wish};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Options, Parser};
 
 use super::pictures::chart;
 use super::reader::Guest;
-use super::shell::{Reader, page};
+use super::shell::{page, play_buttons};
 use super::{Page, show};
 use crate::error::AppError;
 use crate::lang::{Lang, game_words, title};
@@ -56,35 +56,19 @@ pub async fn picture(Path((id, file)): Path<(String, String)>) -> Result<Respons
     Ok((headers, svg).into_response())
 }
 
-/// Everything the sides have, as each of them sees its own.
-fn pieces(scenes: &[Scene]) -> (Vec<&Item>, Vec<&Item>) {
-    let mut found: Vec<&Item> = Vec::new();
-    for item in scenes.iter().flat_map(Scene::everything) {
-        if !found.iter().any(|known| known.key == item.key) {
-            found.push(item);
-        }
-    }
-    let shown = |item: &&Item| matches!(item.figure, Figure::Block { .. } | Figure::Token { .. });
-    let cards = |item: &&Item| matches!(item.figure, Figure::Card { .. });
-    (
-        found.iter().copied().filter(shown).collect(),
-        found.iter().copied().filter(cards).collect(),
-    )
-}
-
-fn exhibits(reader: &Reader, scenes: &[Scene]) -> Markup {
-    let (pieces, cards) = pieces(scenes);
-    let row = |items: &[&Item]| {
-        html! { @for item in items { (PreEscaped(scene::token(item))) } }
-    };
+/// One part of what is in the box, piece by piece.
+fn exhibits(panel: &Panel) -> Markup {
+    let cards = matches!(panel.body, Body::Hand { .. });
     html! {
-        @if !pieces.is_empty() {
-            h2 { (reader.t("gallery-pieces")) }
-            div.pieces { (row(&pieces)) }
-        }
-        @if !cards.is_empty() {
-            h2 { (reader.t("gallery-cards")) }
-            div.pieces.of-cards { (row(&cards)) }
+        h2 #(panel.key) { (panel.title) }
+        div.pieces.of-cards[cards] {
+            @for item in panel.items() {
+                figure {
+                    (PreEscaped(scene::token(item)))
+                    // A card says on its face what it is.
+                    @if !cards { figcaption { (item.title) } }
+                }
+            }
         }
     }
 }
@@ -93,35 +77,33 @@ fn exhibits(reader: &Reader, scenes: &[Scene]) -> Markup {
 pub async fn get(Path(id): Path<String>, guest: Guest) -> Page {
     let game = registry::find(&id).map_err(|_| AppError::NotFound)?;
     let reader = guest.reader;
-    let (lang, seats) = (reader.lang(), game.about().seats.len() as u8);
+    let lang = reader.lang();
     let name = title(game, lang);
     let drawn = registry::picture(&id);
-    let views = || -> Option<(Markup, Vec<Scene>)> {
+    let board = || -> Option<Markup> {
         let (drawn, table) = (drawn?, specimen(game)?);
-        let scenes = Viewer::all(seats)
-            .filter_map(|viewer| drawn.scene(&*table, viewer, lang.code()))
-            .collect::<Vec<_>>();
-        let board = chart(drawn, lang).svg(scenes.last()?, &name);
-        Some((PreEscaped(board), scenes))
+        let scene = drawn.scene(&*table, Viewer::Spectator, lang.code())?;
+        Some(PreEscaped(chart(drawn, lang).svg(&scene, &name)))
     };
-    let views = tokio::task::block_in_place(views);
+    let board = tokio::task::block_in_place(board);
+    let shown = drawn.map_or_else(Vec::new, |drawn| drawn.gallery(lang.code()));
     let words = game_words(game, lang);
     let body = html! {
         h1 { (name) }
         @if words.knows("game-pitch") { p { (words.name("game-pitch")) } }
         div.row {
-            form method="post" action={ "/games/" (id) "/quick" } {
-                (reader.seal())
-                button.primary type="submit" { (reader.t("play-bot")) }
-            }
-            a.button href={ "/games/" (id) "/new" } { (reader.t("new-match")) }
+            (play_buttons(&reader, &id))
             a.button href={ "/games/" (id) "/rules" } { (reader.t("gallery-rules")) }
         }
-        @if let Some((board, scenes)) = &views {
-            h2 { (reader.t("gallery-map")) }
-            div.gallery-board { (board) }
-            (exhibits(&reader, scenes))
+        nav.contents aria-label=(reader.t("gallery-contents")) {
+            @if board.is_some() { a href="#map" { (reader.t("gallery-map")) } }
+            @for panel in &shown { a href={ "#" (panel.key) } { (panel.title) } }
         }
+        @if let Some(board) = &board {
+            h2 #map { (reader.t("gallery-map")) }
+            div.gallery-board { (board) }
+        }
+        @for panel in &shown { (exhibits(panel)) }
     };
     Ok(show(&page(&reader, &name, &body)))
 }

@@ -4,7 +4,7 @@ use kernel::Say;
 use maud::{Markup, html};
 
 use super::reader::Guest;
-use super::shell::{Reader, page};
+use super::shell::{Reader, page, play_buttons};
 use super::{Page, show};
 use crate::lang::{game_words, title};
 
@@ -54,11 +54,7 @@ fn card(reader: &Reader, game: &'static dyn bots::AnyBots) -> Markup {
                 h2 { (name) }
                 @if words.knows("game-pitch") { p { (words.name("game-pitch")) } }
                 div.row {
-                    form method="post" action={ "/games/" (id) "/quick" } {
-                        (reader.seal())
-                        button.primary type="submit" { (reader.t("play-bot")) }
-                    }
-                    a.button href={ "/games/" (id) "/new" } { (reader.t("new-match")) }
+                    (play_buttons(reader, id))
                     a href={ "/games/" (id) } { (reader.say(&Say::new("look-at").text("game", name.as_str()))) }
                 }
             }

@@ -137,13 +137,13 @@ impl<'a> Look<'a> {
     }
 
     pub fn log(&self) -> Markup {
-        let heard = self.table.heard(self.viewer, 0);
-        let from = heard.len().saturating_sub(LINES);
+        let from = self.table.lines().saturating_sub(LINES);
+        let heard = self.table.heard(self.viewer, from);
         let scene = self.scene.as_ref().map(|(_, scene)| scene);
         html! {
             div.scroll data-scroll="" {
                 ol reversed {
-                    @for (index, line) in heard.iter().enumerate().skip(from).rev() {
+                    @for (index, line) in heard.iter().enumerate().rev() {
                         @let next = heard.get(index + 1).map(|next| next.decision);
                         li.new-decision[next.is_some_and(|next| next != line.decision)] {
                             (log::sentence(self.words(), &line.say, scene))

@@ -5,6 +5,8 @@
 
 mod account;
 mod assets;
+mod besides;
+mod deeds;
 mod gallery;
 mod home;
 mod lobby;
@@ -17,6 +19,7 @@ mod replay;
 mod shell;
 mod sight;
 mod table;
+mod talk;
 mod wish;
 mod words;
 
@@ -73,14 +76,15 @@ pub fn routes(state: &AppState) -> Router<AppState> {
         .route("/m/{id}/update", get(table::update))
         .route("/m/{id}/events", get(table::events))
         .route("/m/{id}/why", get(table::why))
-        .route("/m/{id}/act", post(table::act))
-        .route("/m/{id}/undo", post(table::undo))
-        .route("/m/{id}/offer", post(table::offer))
-        .route("/m/{id}/answer", post(table::answer))
-        .route("/m/{id}/resign", post(table::resign))
-        .route("/m/{id}/rematch", post(table::rematch))
-        .route("/m/{id}/chat", post(table::chat))
-        .route("/m/{id}/notes", post(table::notes))
+        .route("/m/{id}/act", post(deeds::act))
+        .route("/m/{id}/undo", post(deeds::undo))
+        .route("/m/{id}/offer", post(deeds::offer))
+        .route("/m/{id}/answer", post(deeds::answer))
+        .route("/m/{id}/resign", post(deeds::resign))
+        .route("/m/{id}/stand", post(deeds::stand))
+        .route("/m/{id}/rematch", post(deeds::rematch))
+        .route("/m/{id}/chat", post(deeds::chat))
+        .route("/m/{id}/notes", post(deeds::notes))
         .route("/m/{id}/record", get(table::record))
         .route("/m/{id}/sit", post(opening::sit))
         .route("/m/{id}/leave", post(opening::leave))

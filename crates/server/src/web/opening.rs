@@ -1,12 +1,13 @@
 //! Opening a table and sitting down at one.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::Redirect;
 use bots::AnyBots;
-use kernel::{Choice, Say, Seat, Setting, Values, Wish};
+use kernel::{About, Choice, Say, Seat, Setting, Values, Wish};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -29,7 +30,6 @@ fn find(id: &str) -> Result<&'static dyn AnyBots, AppError> {
 pub async fn get(Path(id): Path<String>, guest: Guest) -> Page {
     let game = find(&id)?;
     let reader = &guest.reader;
-    let words = game_words(game, reader.lang());
     let about = game.about();
     let heading = Say::new("new-title").text("game", title(game, reader.lang()));
     let heading = reader.say(&heading);
@@ -37,14 +37,8 @@ pub async fn get(Path(id): Path<String>, guest: Guest) -> Page {
         h1 { (heading) }
         form.narrow method="post" action={ "/games/" (id) "/new" } {
             (reader.seal())
-            div.field {
-                label for="scenario" { (reader.t("new-scenario")) }
-                select #scenario name="scenario" {
-                    @for scenario in &about.scenarios {
-                        option value=(scenario.id) { (words.name(&format!("scenario-{}", scenario.id))) }
-                    }
-                }
-            }
+            (scenarios(reader, game))
+            (count(reader, about))
             fieldset {
                 legend { (reader.t("new-seats")) }
                 @for seat in (0..about.seats.len() as u8).map(Seat) { (seat_row(reader, game, seat)) }
@@ -68,10 +62,64 @@ pub async fn get(Path(id): Path<String>, guest: Guest) -> Page {
     Ok(show(&page(reader, &heading, &body)))
 }
 
+/// The scenarios, each with what it is about where the game says so.
+fn scenarios(reader: &Reader, game: &'static dyn AnyBots) -> Markup {
+    let words = game_words(game, reader.lang());
+    let name = |id: &str| words.name(&format!("scenario-{id}"));
+    let scenarios = &game.about().scenarios;
+    html! {
+        div.field {
+            label for="scenario" { (reader.t("new-scenario")) }
+            select #scenario name="scenario" {
+                @for scenario in scenarios {
+                    @let [least, most] = scenario.seats;
+                    option value=(scenario.id) data-least=(least) data-most=(most) { (name(scenario.id)) }
+                }
+            }
+            @for scenario in scenarios {
+                @let help = format!("scenario-{}-help", scenario.id);
+                @if words.knows(&help) {
+                    p.soft data-of=(scenario.id) {
+                        @if scenarios.len() > 1 { strong.without-script { (name(scenario.id)) ": " } }
+                        (words.name(&help))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How many can sit down, in whichever scenario.
+fn sizes(about: &About) -> RangeInclusive<u8> {
+    let least = about.scenarios.iter().map(|scenario| scenario.seats[0]);
+    let most = about.scenarios.iter().map(|scenario| scenario.seats[1]);
+    least.min().unwrap_or(0)..=most.max().unwrap_or(0)
+}
+
+/// The number of players, where there is a choice.
+fn count(reader: &Reader, about: &About) -> Markup {
+    let sizes = sizes(about);
+    if sizes.start() == sizes.end() {
+        return html! {};
+    }
+    let usual = about.scenarios.first().map(|scenario| scenario.seats[1]);
+    html! {
+        div.field {
+            label for="count" { (reader.t("new-count")) }
+            select #count name="count" {
+                @for number in sizes {
+                    option value=(number) selected[Some(number) == usual] { (number) }
+                }
+            }
+            p.soft.without-script { (reader.t("new-count-help")) }
+        }
+    }
+}
+
 fn seat_row(reader: &Reader, game: &'static dyn AnyBots, seat: Seat) -> Markup {
     let id = format!("seat-{}", seat.0);
     html! {
-        div.seat-row {
+        div.seat-row data-seat=(seat.0) {
             span { label for=(id) { (seat_name(game, seat, reader.lang())) } }
             select id=(id) name=(id) {
                 option value="me" selected[seat.0 == 0] { (reader.t("new-seat-me")) }
@@ -82,6 +130,7 @@ fn seat_row(reader: &Reader, game: &'static dyn AnyBots, seat: Seat) -> Markup {
                 }
                 option value="invite" { (reader.t("new-seat-invite")) }
                 option value="open" { (reader.t("new-seat-open")) }
+                option value="here" { (reader.t("new-seat-here")) }
             }
         }
     }
@@ -130,11 +179,10 @@ fn option(reader: &Reader, game: &'static dyn AnyBots, choice: &Choice) -> Marku
 }
 
 /// The wishes of the form: what it does not name is as usual.
-fn wished(game: &'static dyn AnyBots, form: &HashMap<String, String>) -> Wish {
-    let about = game.about();
-    let scenario = form.get("scenario").cloned();
+fn wished(about: &About, form: &HashMap<String, String>) -> Wish {
     let mut wish = Wish {
-        scenario,
+        scenario: form.get("scenario").cloned(),
+        seats: form.get("count").and_then(|count| count.parse().ok()),
         ..Wish::default()
     };
     for choice in &about.options {
@@ -150,13 +198,16 @@ fn wished(game: &'static dyn AnyBots, form: &HashMap<String, String>) -> Wish {
     wish
 }
 
-fn seats(game: &'static dyn AnyBots, form: &HashMap<String, String>) -> Vec<SeatWish> {
-    (0..game.about().seats.len())
+/// Who plays each of `seats` seats. Rows beyond them say nothing: without the script
+/// the form has them all.
+fn seat_wishes(seats: u8, form: &HashMap<String, String>) -> Vec<SeatWish> {
+    (0..seats)
         .map_while(|seat| form.get(&format!("seat-{seat}")))
         .map(|wish| match wish.split_once(':') {
             Some(("bot", level)) => SeatWish::Bot(level.to_owned()),
             _ if wish == "open" => SeatWish::Open,
             _ if wish == "invite" => SeatWish::Invite,
+            // A friend at the same screen plays as the one who opened the table.
             _ => SeatWish::Me,
         })
         .collect()
@@ -171,11 +222,13 @@ pub async fn create(
 ) -> Result<Redirect, AppError> {
     let game = find(&id)?;
     let person = guest.person(&state).await?;
+    let wish = wished(game.about(), &form);
+    let setup = game.check(&wish)?;
     let new = NewTable {
         game: id,
-        wish: wished(game, &form),
+        wish,
         public: form.contains_key("public"),
-        seats: seats(game, &form),
+        seats: seat_wishes(setup.seats, &form),
     };
     let opened = state.open_table(&person, new).await?;
     Ok(Redirect::to(&format!("/m/{}", opened.id)))
@@ -262,4 +315,69 @@ pub async fn join(
     let person = guest.person(&state).await?;
     state.join(&id, &person, None, Some(&secret)).await?;
     Ok(Redirect::to(&format!("/m/{id}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Scenario;
+
+    use super::*;
+
+    /// Seats as five powers fill them, of which three or four may play as well.
+    fn five() -> About {
+        let scenario = |id, seats| Scenario {
+            id,
+            name: id,
+            seats,
+        };
+        About {
+            id: "toy",
+            name: "Toy",
+            seats: &["rome", "greece", "egypt", "carthage", "babylon"],
+            scenarios: vec![scenario("empires", [3, 5]), scenario("duel", [2, 2])],
+            options: Vec::new(),
+            exclusions: Vec::new(),
+        }
+    }
+
+    fn form(fields: &[(&str, &str)]) -> HashMap<String, String> {
+        (fields.iter())
+            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn a_table_has_as_many_seats_as_were_asked_for() {
+        let rows = [
+            ("seat-0", "me"),
+            ("seat-1", "bot:greedy"),
+            ("seat-2", "invite"),
+            ("seat-3", "open"),
+            ("seat-4", "here"),
+        ];
+        let all = [
+            SeatWish::Me,
+            SeatWish::Bot("greedy".to_owned()),
+            SeatWish::Invite,
+            SeatWish::Open,
+            SeatWish::Me,
+        ];
+        let about = five();
+        assert_eq!(sizes(&about), 2..=5);
+        for (asked, seats) in [
+            (&[("count", "5")][..], 5),
+            (&[("count", "3")], 3),
+            (&[("scenario", "duel")], 2),
+            (&[], 5),
+        ] {
+            let form = form(&[&rows[..], asked].concat());
+            let setup = about.check(&wished(&about, &form)).unwrap();
+            assert_eq!(setup.seats, seats, "{asked:?}");
+            let wishes = seat_wishes(setup.seats, &form);
+            assert_eq!(wishes, all[..usize::from(seats)], "{asked:?}");
+        }
+        // A number that the scenario does not seat is refused, not bent.
+        let form = form(&[&rows[..], &[("scenario", "duel"), ("count", "4")]].concat());
+        assert!(about.check(&wished(&about, &form)).is_err());
+    }
 }

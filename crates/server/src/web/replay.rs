@@ -8,16 +8,17 @@ use serde::Deserialize;
 
 use super::look::Look;
 use super::reader::Guest;
-use super::shell::{Reader, table_page};
+use super::shell::{Reader, table_page, zooms};
 use super::{Page, show};
 use crate::error::AppError;
 use crate::lang::{seat_name, title};
+use crate::replays::Moment;
 use crate::state::AppState;
 use crate::store::Stage;
 
 /// Which position, through whose eyes.
 #[derive(Debug, Deserialize)]
-pub struct Moment {
+pub struct Wanted {
     at: Option<usize>,
     /// A seat, or `-` for a spectator's eyes.
     side: Option<String>,
@@ -26,8 +27,7 @@ pub struct Moment {
 /// A position to be shown.
 struct Scene<'a> {
     look: Look<'a>,
-    at: usize,
-    last: usize,
+    moment: &'a Moment,
     /// The eyes one may choose from.
     eyes: Vec<Viewer>,
 }
@@ -46,15 +46,16 @@ impl Scene<'_> {
     }
 
     fn steps(&self, reader: &Reader) -> Markup {
+        let Moment { step, last, .. } = *self.moment;
         let steps = [
             ("replay-first", "⏮", 0),
-            ("replay-before", "◀", self.at.saturating_sub(1)),
-            ("replay-after", "▶", (self.at + 1).min(self.last)),
-            ("replay-last", "⏭", self.last),
+            ("replay-before", "◀", step.saturating_sub(1)),
+            ("replay-after", "▶", (step + 1).min(last)),
+            ("replay-last", "⏭", last),
         ];
         let say = Say::new("replay-at")
-            .count("at", self.at as i64)
-            .count("of", self.last as i64);
+            .count("at", step as i64)
+            .count("of", last as i64);
         html! {
             @for (key, sign, to) in steps {
                 a.button href=(self.link(to)) data-at=(to) aria-label=(reader.t(key)) title=(reader.t(key)) { (sign) }
@@ -63,7 +64,25 @@ impl Scene<'_> {
         }
     }
 
-    fn parts(&self, reader: &Reader) -> [(&'static str, Markup); 7] {
+    /// Years, battles and whatever else the game calls a milestone, to jump to.
+    fn jumps(&self, reader: &Reader) -> Markup {
+        let Moment { step, marks, .. } = self.moment;
+        let here = marks.iter().rposition(|mark| mark.step <= *step);
+        html! {
+            label for="jump" { (reader.t("replay-jump")) }
+            select #jump name="at" data-key="jump" {
+                @if here.is_none() { option value="0" { (reader.t("replay-first")) } }
+                @for (index, mark) in marks.iter().enumerate() {
+                    option value=(mark.step) selected[here == Some(index)] {
+                        @if !mark.milestone.is_chapter { "\u{2003}" }
+                        (self.look.words().say(&mark.milestone.say))
+                    }
+                }
+            }
+        }
+    }
+
+    fn parts(&self, reader: &Reader) -> [(&'static str, Markup); 8] {
         [
             ("prompt", self.look.prompt()),
             ("scene", self.look.items()),
@@ -72,6 +91,7 @@ impl Scene<'_> {
             ("log", self.look.log()),
             ("words", self.look.in_words()),
             ("steps", self.steps(reader)),
+            ("jumps", self.jumps(reader)),
         ]
     }
 }
@@ -81,16 +101,16 @@ async fn with<T>(
     state: &AppState,
     id: &str,
     guest: &Guest,
-    moment: &Moment,
+    wanted: &Wanted,
     show: impl FnOnce(&Scene<'_>) -> T,
 ) -> Result<T, AppError> {
-    let wanted = match moment.side.as_deref() {
+    let eyes = match wanted.side.as_deref() {
         None | Some("") => None,
         Some("-") => Some(Viewer::Spectator),
         Some(seat) => Some(Viewer::Seat(Seat(seat.parse().map_err(AppError::bad)?))),
     };
     let person = guest.visitor.person_id();
-    let found = state.look(id, person, wanted, |game, access| {
+    let found = state.look(id, person, eyes, |game, access| {
         let all = SeatSet::first(game.row.setup.seats);
         let over = game.row.stage == Stage::Over;
         let mut eyes: Vec<Viewer> = (all.iter())
@@ -103,14 +123,11 @@ async fn with<T>(
         (game.game, access.viewer, eyes)
     });
     let (game, viewer, eyes) = found.await?;
-    let (table, steps) = state
-        .table_at(id, viewer, moment.at.unwrap_or(usize::MAX))
-        .await?;
-    let last = steps.last();
+    let moment = state.moment(id, viewer, wanted.at.unwrap_or(usize::MAX));
+    let moment = moment.await?;
     Ok(show(&Scene {
-        look: Look::new(id, game, &*table, viewer, &guest.reader),
-        at: moment.at.unwrap_or(last).min(last),
-        last,
+        look: Look::new(id, game, &*moment.table, viewer, &guest.reader),
+        moment: &moment,
         eyes,
     }))
 }
@@ -119,11 +136,11 @@ async fn with<T>(
 pub async fn get(
     State(state): State<AppState>,
     Path(id): Path<String>,
-    Query(moment): Query<Moment>,
+    Query(wanted): Query<Wanted>,
     guest: Guest,
 ) -> Page {
     let reader = &guest.reader;
-    let page = with(&state, &id, &guest, &moment, |scene| {
+    let page = with(&state, &id, &guest, &wanted, |scene| {
         let name = title(scene.look.game, reader.lang());
         let heading = reader.say(&Say::new("replay-title").text("game", name));
         table_page(reader, &heading, &whole(scene, reader))
@@ -136,6 +153,18 @@ fn whole(scene: &Scene<'_>, reader: &Reader) -> Markup {
     let mut parts: std::collections::HashMap<_, _> = scene.parts(reader).into_iter().collect();
     let mut part = |id: &str| parts.remove(id).unwrap_or_default();
     let side = side_word(scene.look.viewer);
+    let Moment {
+        step, last, marks, ..
+    } = scene.moment;
+    // Each row of the bar is a form of its own, so that it works without the script.
+    let form = |kept: (&str, String), body: Markup| {
+        html! {
+            form.row method="get" action={ "/m/" (id) "/replay" } {
+                input type="hidden" name=(kept.0) value=(kept.1);
+                (body)
+            }
+        }
+    };
     html! {
         div #table data-yours="false" data-frame={ "/m/" (id) "/replay/frame?side=" (side) } {
             header.bar {
@@ -147,30 +176,43 @@ fn whole(scene: &Scene<'_>, reader: &Reader) -> Markup {
             main #board {
                 (scene.look.board())
                 div #battle { (part("battle")) }
+                (zooms(reader))
             }
             section.player-bar {
                 div.row #steps { (part("steps")) }
-                form.row method="get" action={ "/m/" (id) "/replay" } {
-                    input type="hidden" name="side" value=(side);
-                    input #slider type="range" name="at" min="0" max=(scene.last) value=(scene.at)
+                (form(("side", side.clone()), html! {
+                    input #slider type="range" name="at" min="0" max=(last) value=(step) list="chapters"
                         aria-label=(reader.t("replay"));
+                    datalist #chapters {
+                        @for mark in marks.iter().filter(|mark| mark.milestone.is_chapter) {
+                            option value=(mark.step) {}
+                        }
+                    }
                     button.without-script type="submit" { (reader.t("replay-go")) }
+                }))
+                @if !marks.is_empty() {
+                    (form(("side", side), html! {
+                        span.row #jumps { (part("jumps")) }
+                        button.without-script type="submit" { (reader.t("replay-go")) }
+                    }))
                 }
-                form.row method="get" action={ "/m/" (id) "/replay" } {
-                    input type="hidden" name="at" value=(scene.at);
-                    label for="side-of" { (reader.t("replay-eyes")) }
-                    select #side-of name="side" {
-                        @for viewer in &scene.eyes {
-                            option value=(side_word(*viewer)) selected[*viewer == scene.look.viewer] {
-                                @match viewer {
-                                    Viewer::Seat(seat) => (seat_name(scene.look.game, *seat, reader.lang())),
-                                    Viewer::Spectator => (reader.t("replay-eyes-all")),
+                @if scene.eyes.len() > 1 {
+                    (form(("at", step.to_string()), html! {
+                        label for="side-of" { (reader.t("replay-eyes")) }
+                        select #side-of name="side" data-submit="" {
+                            @for viewer in &scene.eyes {
+                                option value=(side_word(*viewer)) selected[*viewer == scene.look.viewer] {
+                                    @match viewer {
+                                        Viewer::Seat(seat) => (seat_name(scene.look.game, *seat, reader.lang())),
+                                        Viewer::Spectator => (reader.t("replay-eyes-all")),
+                                    }
                                 }
                             }
                         }
-                    }
-                    button type="submit" { (reader.t("replay-go")) }
+                        button.without-script type="submit" { (reader.t("replay-go")) }
+                    }))
                 }
+                button #share type="button" data-copy="" hidden { (reader.t("replay-link")) }
             }
             aside #side aria-label=(reader.t("panel")) {
                 details open { summary { (reader.t("log")) } div #log { (part("log")) } }
@@ -188,15 +230,16 @@ fn whole(scene: &Scene<'_>, reader: &Reader) -> Markup {
 pub async fn frame(
     State(state): State<AppState>,
     Path(id): Path<String>,
-    Query(moment): Query<Moment>,
+    Query(wanted): Query<Wanted>,
     guest: Guest,
 ) -> Page {
     let reader = &guest.reader;
-    let frame = with(&state, &id, &guest, &moment, |scene| {
+    let frame = with(&state, &id, &guest, &wanted, |scene| {
         let parts: serde_json::Map<_, _> = (scene.parts(reader).into_iter())
             .map(|(part, markup)| (part.to_owned(), markup.into_string().into()))
             .collect();
-        serde_json::json!({ "parts": parts, "link": scene.link(scene.at) })
+        let step = scene.moment.step;
+        serde_json::json!({ "parts": parts, "at": step, "link": scene.link(step) })
     });
     Ok(Json(frame.await?).into_response())
 }

@@ -148,6 +148,33 @@ pub fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
     }
 }
 
+/// Two ways into a game: at once against bots, or at a table of one's own.
+pub fn play_buttons(reader: &Reader, game: &str) -> Markup {
+    html! {
+        form method="post" action={ "/games/" (game) "/quick" } {
+            (reader.seal())
+            button.primary type="submit" { (reader.t("play-bot")) }
+        }
+        a.button href={ "/games/" (game) "/new" } { (reader.t("new-match")) }
+    }
+}
+
+/// The buttons that bring a board nearer.
+pub fn zooms(reader: &Reader) -> Markup {
+    let buttons = [
+        ("1.25", "zoom-in", "+"),
+        ("0.8", "zoom-out", "−"),
+        ("fit", "zoom-fit", "⤢"),
+    ];
+    html! {
+        div.zooms {
+            @for (zoom, key, sign) in buttons {
+                button type="button" data-zoom=(zoom) aria-label=(reader.t(key)) title=(reader.t(key)) { (sign) }
+            }
+        }
+    }
+}
+
 /// A page that a board fills.
 pub fn table_page(reader: &Reader, title: &str, body: &Markup) -> Markup {
     html! {

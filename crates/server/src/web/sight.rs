@@ -13,7 +13,6 @@ use super::pictures::{Ghost, path};
 use super::shell::Reader;
 use crate::game_match::Match;
 use crate::lang::{outcome, seat_name, title};
-use crate::line::Offer;
 use crate::store::{SeatKind, Stage};
 
 /// A match through somebody's eyes.
@@ -47,7 +46,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    fn id(&self) -> &str {
+    pub fn id(&self) -> &str {
         &self.game.row.id
     }
 
@@ -77,12 +76,12 @@ impl<'a> Sight<'a> {
         game
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
+    pub fn seat_name(&self, seat: Seat) -> String {
         seat_name(self.game.game, seat, self.reader.lang())
     }
 
     /// A form of this match that posts to `what` as the viewer's seat.
-    fn form(&self, what: &str, live: &str, body: &Markup) -> Markup {
+    pub fn form(&self, what: &str, live: &str, body: &Markup) -> Markup {
         let seat = self.seat();
         html! {
             form method="post" action={ "/m/" (self.id()) "/" (what) } data-live=(live) {
@@ -131,7 +130,7 @@ impl<'a> Sight<'a> {
                 }
             }
         };
-        self.form("act", "act", &body)
+        html! { (self.form("act", "act", &body)) (self.pass()) }
     }
 
     fn button(&self, option: &Move, target: &Target, lone: bool) -> Markup {
@@ -199,92 +198,7 @@ impl<'a> Sight<'a> {
                 }
             }
             (self.offer())
-        }
-    }
-
-    fn offer(&self) -> Markup {
-        let Some(pending) = &self.game.pending else {
-            return html! {};
-        };
-        let reader = self.reader;
-        let key = match pending.what {
-            Offer::Back { .. } => "offer-back",
-            Offer::Draw => "offer-draw",
-            Offer::Bot { .. } => "offer-bot",
-        };
-        let said = reader.say(&Say::new(key).text("side", self.seat_name(pending.by)));
-        let may = self.seat().filter(|seat| pending.waits_for.contains(*seat));
-        let withdraw = self.seat() == Some(pending.by);
-        html! {
-            div.offer role="status" {
-                p { (said) }
-                @if may.is_some() {
-                    div.row {
-                        (self.form("answer", "answer", &html! {
-                            button.primary type="submit" name="agrees" value="true" { (reader.t("agree")) }
-                            button type="submit" name="agrees" value="false" { (reader.t("decline")) }
-                        }))
-                    }
-                } @else if withdraw {
-                    (self.form("answer", "answer", &html! {
-                        button type="submit" name="agrees" value="false" { (reader.t("withdraw")) }
-                    }))
-                }
-            }
-        }
-    }
-
-    fn chat(&self) -> Markup {
-        let heard: Vec<_> = (self.game.talk.iter())
-            .filter(|chat| chat.is_for(self.look.viewer))
-            .collect();
-        html! {
-            @if heard.is_empty() { p.soft { (self.reader.t("chat-none")) } }
-            ul.chat data-scroll="" {
-                @for chat in &heard {
-                    @let name = Some(chat.name.as_str()).filter(|name| !name.is_empty());
-                    li { b { (name.map_or_else(|| self.reader.t("someone"), str::to_owned)) } (chat.said) }
-                }
-            }
-        }
-    }
-
-    /// What one may do besides deciding.
-    fn deeds(&self) -> Markup {
-        let reader = self.reader;
-        let over = self.game.outcome().is_some();
-        let Some(_) = self.seat() else {
-            return html! {};
-        };
-        let made = self.game.table.decisions();
-        let playing = self.game.row.stage == Stage::Playing && !over;
-        html! {
-            div.row {
-                @if playing && self.game.pending.is_none() {
-                    (self.form("offer", "offer", &html! {
-                        button type="submit" name="what" value="draw" { (reader.t("do-offer-draw")) }
-                    }))
-                    @if made > 0 {
-                        (self.form("offer", "offer", &html! {
-                            input type="hidden" name="to" value=(made - 1);
-                            button type="submit" name="what" value="back" { (reader.t("do-offer-back")) }
-                        }))
-                    }
-                }
-                @if playing {
-                    (self.form("resign", "resign", &html! {
-                        button type="submit" data-sure=(reader.t("sure-resign")) { (reader.t("do-resign")) }
-                    }))
-                }
-                @if over {
-                    (self.form("rematch", "rematch", &html! {
-                        button.primary type="submit" { (reader.t("do-rematch")) }
-                    }))
-                }
-            }
-            @if over {
-                p { a href={ "/m/" (self.id()) "/record" } download { (reader.t("do-export")) } }
-            }
+            (self.abandoned())
         }
     }
 
@@ -315,6 +229,7 @@ impl<'a> Sight<'a> {
             ("players", self.players()),
             ("log", self.look.log()),
             ("chat", self.chat()),
+            ("chat-to", self.chat_to()),
             ("deeds", self.deeds()),
             ("words", self.look.in_words()),
             ("curtain", self.curtain()),
@@ -334,7 +249,7 @@ impl<'a> Sight<'a> {
         Update {
             title: self.title(),
             yours: self.yours(),
-            line: self.game.table.heard(self.look.viewer, 0).len(),
+            line: self.game.table.lines(),
             parts: (self.parts().into_iter())
                 .map(|(part, markup)| (part, markup.into_string()))
                 .collect(),

@@ -1,23 +1,20 @@
-//! The match page: what it shows, and what its forms ask for.
+//! The match page: what it shows, and what it asks while it is open.
 
-use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Json};
-use kernel::{Refused, Seat, SeatSet, Viewer};
+use kernel::{Refused, Seat, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
-use serde_json::Value as Act;
 
 use super::reader::Guest;
-use super::shell::{Reader, table_page, wishes};
+use super::shell::{Reader, table_page, wishes, zooms};
 use super::sight::{Sight, curtain};
-use super::{Page, go, is_live, show};
+use super::{Page, show};
 use crate::error::AppError;
 use crate::game_match::Match;
 use crate::lang::{game_words, seat_name};
 use crate::limits;
-use crate::line::Offer;
 use crate::live::pulses;
 use crate::matches::Invite;
 use crate::state::AppState;
@@ -124,7 +121,7 @@ fn whole(sight: &Sight<'_>, reader: &Reader, extras: &Extras<'_>) -> Markup {
         .seat()
         .map_or(String::new(), |seat| seat.0.to_string());
     let at = |what: &str| format!("/m/{id}/{what}?seat={eyes}");
-    let line = game.table.heard(sight.look.viewer, 0).len();
+    let line = game.table.lines();
     html! {
         div #table data-yours=(sight.yours()) data-line=(line) data-update=(at("update"))
             data-events=(at("events")) data-why=(at("why")) {
@@ -137,11 +134,7 @@ fn whole(sight: &Sight<'_>, reader: &Reader, extras: &Extras<'_>) -> Markup {
             main #board {
                 (sight.look.board())
                 div #battle { (part("battle")) }
-                div.zooms {
-                    button type="button" data-zoom="1.25" aria-label=(reader.t("zoom-in")) { "+" }
-                    button type="button" data-zoom="0.8" aria-label=(reader.t("zoom-out")) { "−" }
-                    button type="button" data-zoom="fit" aria-label=(reader.t("zoom-fit")) { "⤢" }
-                }
+                (zooms(reader))
             }
             section #hand { (part("hand")) }
             (side(sight, reader, &mut part, extras))
@@ -170,30 +163,10 @@ fn side(
                 summary { (reader.t("log")) }
                 div #log { (part("log")) }
             }
-            details {
+            details #talk open[!game.talk.is_empty()] {
                 summary { (reader.t("chat")) }
                 div #chat { (part("chat")) }
-                @if let Some(seat) = sight.seat() {
-                    form.row method="post" action={ "/m/" (id) "/chat" } data-live="clear" {
-                        (reader.seal())
-                        input type="hidden" name="seat" value=(seat.0);
-                        input name="said" required maxlength="1000" aria-label=(reader.t("chat-say"))
-                            placeholder=(reader.t("chat-say"));
-                        @if game.row.seats.len() > 2 {
-                            select name="to" aria-label=(reader.t("chat-to")) {
-                                option value="" { (reader.t("chat-all")) }
-                                @for row in &game.row.seats {
-                                    @if matches!(row.kind, SeatKind::Person(_)) && row.seat != seat {
-                                        option value=(row.seat.0) {
-                                            (seat_name(game.game, row.seat, reader.lang()))
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                        button type="submit" { (reader.t("chat-send")) }
-                    }
-                }
+                @if sight.seat().is_some() { (sight.chat_form(&part("chat-to"))) }
             }
             @if let Some(seat) = sight.seat() {
                 details {
@@ -239,7 +212,14 @@ pub async fn update(
     updated(&state, &id, &guest, eyes.seat, eyes.line).await
 }
 
-async fn updated(state: &AppState, id: &str, guest: &Guest, seat: Option<u8>, line: usize) -> Page {
+/// What a live page shows next that has seen `line` lines of the log.
+pub async fn updated(
+    state: &AppState,
+    id: &str,
+    guest: &Guest,
+    seat: Option<u8>,
+    line: usize,
+) -> Page {
     let wanted = seat.map(Seat).map(Viewer::Seat);
     let update = state.look(id, guest.visitor.person_id(), wanted, |game, access| {
         Sight::new(game, access.viewer, access.seats, &guest.reader).update(line)
@@ -265,164 +245,6 @@ pub async fn events(
         .and_then(|seen| seen.to_str().ok())
         .map(str::to_owned);
     Ok(pulses(state, id, viewer, seen).into_response())
-}
-
-/// A form of the match page.
-#[derive(Debug, Deserialize)]
-pub struct Wish {
-    seat: Option<u8>,
-    #[serde(default)]
-    line: usize,
-    question: Option<u64>,
-    act: Option<String>,
-    what: Option<String>,
-    to: Option<String>,
-    agrees: Option<bool>,
-    said: Option<String>,
-    body: Option<String>,
-}
-
-impl Wish {
-    fn seat(&self) -> Option<Seat> {
-        self.seat.map(Seat)
-    }
-}
-
-/// What follows a form: the new look for the script, the page for a browser.
-async fn after(
-    state: &AppState,
-    id: &str,
-    guest: &Guest,
-    headers: &HeaderMap,
-    wish: &Wish,
-) -> Page {
-    if is_live(headers) {
-        return updated(state, id, guest, wish.seat, wish.line).await;
-    }
-    let seat = wish
-        .seat
-        .map_or(String::new(), |seat| format!("?seat={seat}"));
-    Ok(go(false, &format!("/m/{id}{seat}")))
-}
-
-/// `POST /m/{id}/act`
-pub async fn act(
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    guest: Guest,
-    Form(wish): Form<Wish>,
-) -> Page {
-    let act: Act =
-        serde_json::from_str(wish.act.as_deref().unwrap_or_default()).map_err(AppError::bad)?;
-    let person = guest.visitor.person()?;
-    state
-        .act(&id, person, wish.seat(), wish.question, act)
-        .await?;
-    after(&state, &id, &guest, &headers, &wish).await
-}
-
-/// `POST /m/{id}/undo`
-pub async fn undo(
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    guest: Guest,
-    Form(wish): Form<Wish>,
-) -> Page {
-    let person = guest.visitor.person()?;
-    state.undo(&id, person, wish.seat()).await?;
-    after(&state, &id, &guest, &headers, &wish).await
-}
-
-/// `POST /m/{id}/offer`
-pub async fn offer(
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    guest: Guest,
-    Form(wish): Form<Wish>,
-) -> Page {
-    let person = guest.visitor.person()?;
-    let number = || (wish.to.as_deref().unwrap_or_default().parse()).map_err(AppError::bad);
-    let what = match wish.what.as_deref() {
-        Some("draw") => Offer::Draw,
-        Some("back") => Offer::Back { to: number()? },
-        _ => return Err(AppError::bad("what")),
-    };
-    state.offer(&id, person, wish.seat(), what).await?;
-    after(&state, &id, &guest, &headers, &wish).await
-}
-
-/// `POST /m/{id}/answer`
-pub async fn answer(
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    guest: Guest,
-    Form(wish): Form<Wish>,
-) -> Page {
-    let person = guest.visitor.person()?;
-    let agrees = wish.agrees.ok_or_else(|| AppError::bad("agrees"))?;
-    state.answer(&id, person, wish.seat(), agrees).await?;
-    after(&state, &id, &guest, &headers, &wish).await
-}
-
-/// `POST /m/{id}/resign`
-pub async fn resign(
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    guest: Guest,
-    Form(wish): Form<Wish>,
-) -> Page {
-    let person = guest.visitor.person()?;
-    state.resign(&id, person, wish.seat()).await?;
-    after(&state, &id, &guest, &headers, &wish).await
-}
-
-/// `POST /m/{id}/rematch`
-pub async fn rematch(
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    guest: Guest,
-) -> Page {
-    let person = guest.visitor.person()?;
-    let next = state.rematch(&id, person).await?;
-    Ok(go(is_live(&headers), &format!("/m/{next}")))
-}
-
-/// `POST /m/{id}/chat`
-pub async fn chat(
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    guest: Guest,
-    Form(wish): Form<Wish>,
-) -> Page {
-    let person = guest.visitor.person()?;
-    let to = match wish.to.as_deref() {
-        None | Some("") => None,
-        Some(to) => Some(SeatSet::one(Seat(to.parse().map_err(AppError::bad)?))),
-    };
-    let said = wish.said.as_deref().unwrap_or_default();
-    state.say(&id, person, to, said).await?;
-    after(&state, &id, &guest, &headers, &wish).await
-}
-
-/// `POST /m/{id}/notes`
-pub async fn notes(
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    guest: Guest,
-    Form(wish): Form<Wish>,
-) -> Page {
-    let person = guest.visitor.person()?;
-    let body = wish.body.as_deref().unwrap_or_default();
-    state.set_note(&id, person, body).await?;
-    after(&state, &id, &guest, &headers, &wish).await
 }
 
 /// `GET /m/{id}/record`: the match as a file.

@@ -29,7 +29,7 @@ pub fn all(view: &View, heard: &[&Event], words: &Lexicon) -> Vec<Panel> {
     panels
 }
 
-fn card(key: String, card: Card, tint: Tint, words: &Lexicon) -> Item {
+pub fn card(key: String, card: Card, tint: Tint, words: &Lexicon) -> Item {
     let name = words.name(&keys::card_name(card));
     let (emblem, corners, effect) = match card.sheet().kind {
         CardKind::Command { moves, levies } => {
@@ -249,7 +249,7 @@ fn pool(view: &View, side: Side, words: &Lexicon) -> Panel {
     }
 }
 
-fn faces(blocks: BlockSet, side: Side, words: &Lexicon) -> Vec<Item> {
+pub fn faces(blocks: BlockSet, side: Side, words: &Lexicon) -> Vec<Item> {
     (blocks.iter())
         .map(|block| map::block(keys::face(block), map::full(block), side, words))
         .collect()

@@ -1,6 +1,6 @@
 //! What happened, as the log tells it.
 
-use kernel::{Fact, Say};
+use kernel::{Fact, Milestone, Say};
 
 use super::names::{self, roman, shown};
 use crate::event::{Event, Going};
@@ -180,6 +180,19 @@ fn of(key: &'static str, side: Side) -> Say {
 }
 
 /// A Year is a name, not a number: no language may group its digits.
+/// Years are the chapters of a match, battles and winters their scenes.
+pub fn milestone(event: &Event) -> Option<Milestone> {
+    match *event {
+        Event::YearBegan { year } => Some(Milestone::chapter(dated("milestone-year", year))),
+        Event::BattleBegan { at, .. } => {
+            let battle = Say::new("milestone-battle").name("at", names::place(at));
+            Some(Milestone::scene(battle))
+        }
+        Event::WinterBegan { .. } => Some(Milestone::scene(Say::new("milestone-winter"))),
+        _ => None,
+    }
+}
+
 fn dated(key: &'static str, year: u16) -> Say {
     Say::new(key).text("year", year.to_string())
 }

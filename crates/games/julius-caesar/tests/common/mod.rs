@@ -11,8 +11,8 @@ pub mod turns;
 use std::collections::BTreeSet;
 
 use julius_caesar::{
-    Act, Block, Card, Colour, Event, JuliusCaesar, Link, Path, Phase, Place, PlaceView, Refusal,
-    Side, State, View,
+    Act, Block, Card, CardSet, Colour, Event, JuliusCaesar, Link, Path, Phase, Place, PlaceView,
+    Refusal, Side, State, View,
 };
 use kernel::{Asked, Game, PlayError, Script, Seat, Setting, Setup, Table, Value, Viewer, Wish};
 
@@ -204,12 +204,33 @@ impl Case {
         self
     }
 
+    fn used(&self) -> CardSet {
+        let used = |side: Side| self.state.hands[side] | self.state.open.played[side];
+        used(Caesar) | used(Pompey)
+    }
+
     fn free_card(&self, name: &str) -> Card {
-        let state = &self.state;
-        let used = |side: Side| state.hands[side] | state.open.played[side];
-        let used = used(Caesar) | used(Pompey);
+        let used = self.used();
         (cards(name).find(|&card| !used.contains(card)))
             .unwrap_or_else(|| panic!("no card {name} is left"))
+    }
+
+    /// Deals each side what its hand still lacks, from the end of the cards that are
+    /// left: the hands that the tests name come from the beginning.
+    fn fill_hands(&mut self) {
+        let due = match (self.state.open.phase, self.state.open.turn) {
+            (Phase::Deploy, _) => 0,
+            (Phase::Discard, _) => 6,
+            (Phase::Commit, turn) => 6 - turn,
+            (_, turn) => 5 - turn,
+        };
+        for side in Side::ALL {
+            while self.state.hands[side].len() < usize::from(due) {
+                let used = self.used();
+                let free = Card::all().filter(|&card| !used.contains(card)).last();
+                self.state.hands[side].insert(free.expect("27 cards are enough"));
+            }
+        }
     }
 
     /// Any change that the words above have no word for.
@@ -218,15 +239,23 @@ impl Case {
         self
     }
 
-    /// The table as it is: the position must pass the audit.
+    /// The table with full hands: the position must pass the audit.
     #[track_caller]
-    pub fn table(self) -> Play {
+    pub fn table(mut self) -> Play {
+        self.fill_hands();
         let setup = setup(&self.options);
         let table = Table::load(setup, self.state).unwrap_or_else(|broken| panic!("{broken}"));
         Play {
             table,
             chance: Script::default(),
         }
+    }
+
+    /// What the audit has against the position, if anything.
+    pub fn fault(mut self) -> Option<String> {
+        self.fill_hands();
+        let loaded = Table::<JuliusCaesar>::load(setup(&self.options), self.state);
+        loaded.err().map(|broken| broken.to_string())
     }
 
     /// Both sides play these cards, and Player 1's part begins.
