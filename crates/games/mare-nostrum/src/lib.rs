@@ -12,6 +12,7 @@ mod by;
 mod collect;
 mod conquest;
 mod data;
+mod draw;
 mod event;
 mod game;
 mod guess;
@@ -27,6 +28,7 @@ mod setup;
 mod state;
 mod trade;
 mod view;
+mod words;
 
 pub use act::{Act, Form, Gain, Item, Loss, Position};
 pub use by::{By, ByEmpire, ByProvince, BySea, BySlot, ByTrack};
@@ -34,6 +36,7 @@ pub use data::{
     Board, Building, CardKind, CardSheet, Data, DataError, EmpireSheet, Empires, Files, GoodSheet,
     Limits, ProvinceSheet, SeaSheet, SlotSheet, Source, Spot, data,
 };
+pub use draw::{GeoError, read_board};
 pub use event::{Area, Event, Rolled};
 pub use game::{CARD_DISPLAY, EMPIRE_ASSIGNMENT, MareNostrum, ROUND_LIMIT};
 pub use holding::Holding;
