@@ -20,11 +20,11 @@ pub fn prompt(view: &View) -> Prompt {
 
 const fn over(winners: EmpireSet, cause: Cause) -> &'static str {
     match cause {
-        _ if winners.is_empty() => "RUL-49",
+        _ if winners.is_empty() => "RUL-51",
         Cause::Pyramids | Cause::FifthCard => "6-a",
         Cause::Cities => "6.2-a",
         Cause::Titles => "6.3-a",
-        Cause::LastRound => "RUL-49",
+        Cause::LastRound => "RUL-51",
     }
 }
 
