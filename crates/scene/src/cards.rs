@@ -3,7 +3,7 @@
 use kernel::scene::Figure;
 
 use crate::emblems::sign;
-use crate::measure::{Face, wrap};
+use crate::measure::{Face, width, wrap};
 use crate::svg::{escape, num, put};
 
 /// The size of a card around its middle.
@@ -14,6 +14,8 @@ const SHEET: &str =
 const LINE: &str = "M-68-92a6 6 0 016-6h124a6 6 0 016 6v184a6 6 0 01-6 6h-124a6 6 0 01-6-6z";
 
 pub fn card(out: &mut String, figure: &Figure) {
+    /// What a name has of the card's width; a longer one is set smaller.
+    const ROOM: f32 = 122.0;
     match figure {
         Figure::Card {
             emblem,
@@ -24,7 +26,8 @@ pub fn card(out: &mut String, figure: &Figure) {
         } => {
             put!(
                 out,
-                r#"<path class="card" d="{SHEET}"/><path class="card-line" d="{LINE}"/><text class="card-name" y="-74" font-size="19">{}</text>"#,
+                r#"<path class="card" d="{SHEET}"/><path class="card-line" d="{LINE}"/><text class="card-name" y="-74" font-size="{}">{}</text>"#,
+                num((19.0 * ROOM / width(name, 19.0, 0.0, Face::Bold)).min(19.0)),
                 escape(name)
             );
             if corners.is_empty() {

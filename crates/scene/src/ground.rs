@@ -216,7 +216,11 @@ fn peak(lines: &mut String, shades: &mut String, [x, y]: Point, size: f32) {
 }
 
 fn lettering(out: &mut String, script: &Script) {
-    let class = if script.sea { "script" } else { "script dry" };
+    let class = match (script.sea, script.named) {
+        (true, _) => "script",
+        (false, true) => "script dry area",
+        (false, false) => "script dry",
+    };
     let (size, spacing) = (num(script.size), num(script.spacing));
     // Spacing also follows the last letter: half of it back to the middle.
     let shift = num(script.spacing / 2.0);

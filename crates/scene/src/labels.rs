@@ -88,6 +88,8 @@ pub struct Label {
 pub struct Script {
     pub text: String,
     pub sea: bool,
+    /// The name of an area of the game, rather than decoration.
+    pub named: bool,
     pub at: Point,
     pub angle: f32,
     pub size: f32,
@@ -178,7 +180,7 @@ pub fn notch(port: Point, sea: Point, radius: f32) -> Point {
 /// The text of a spot's name, not yet placed.
 fn blank(art: &BoardArt, spot: &Spot, words: &Lexicon) -> Label {
     /// The names of slots are smaller than those of places.
-    const SLOT: f32 = 17.0;
+    const SLOT: f32 = 19.0;
     let great = spot.value > 0;
     let name = words.name(&spot.name);
     let (text, size, spacing, face) = if spot.kind == PlaceKind::Slot {
@@ -328,16 +330,17 @@ pub fn scripts(art: &BoardArt, words: &Lexicon, land: &Mask) -> Vec<Script> {
     let seas = art
         .seas
         .iter()
-        .map(|area| (true, words.name(&area.name), area.label));
-    let lands = (art.provinces.iter()).map(|area| (false, words.name(&area.name), area.label));
+        .map(|area| (true, true, words.name(&area.name), area.label));
+    let lands =
+        (art.provinces.iter()).map(|area| (false, true, words.name(&area.name), area.label));
     let polish = words.language() == "pl";
     let texts = art.texts.iter().map(|text| {
         let name = if polish { &text.pl } else { &text.en };
-        (text.kind == TextKind::Sea, name.clone(), text.label)
+        (text.kind == TextKind::Sea, false, name.clone(), text.label)
     });
     let ground = Ground::new(art);
     (seas.chain(lands).chain(texts))
-        .map(|(sea, name, hint)| {
+        .map(|(sea, named, name, hint)| {
             let text = name.to_uppercase();
             // The hints were made for plain letters: wide capitals are set smaller
             // and may shift a little to keep to their water.
@@ -367,10 +370,11 @@ pub fn scripts(art: &BoardArt, words: &Lexicon, land: &Mask) -> Vec<Script> {
                 }
             }
             let at = hint.at;
-            best.map_or_else(
+            let found = best.map_or_else(
                 || script(&text, sea, at, hint.angle, hint.size, room),
                 |(_, script)| script,
-            )
+            );
+            Script { named, ..found }
         })
         .collect()
 }
@@ -417,6 +421,7 @@ fn script(text: &str, sea: bool, at: Point, angle: f32, largest: f32, room: f32)
     Script {
         text: text.to_owned(),
         sea,
+        named: false,
         at,
         angle,
         size,

@@ -129,6 +129,7 @@ impl Layout {
                 discs: (art.spots.iter())
                     .map(|spot| (spot.at, art.space_radius))
                     .chain(art.slots.iter().map(|slot| (slot.at, art.slot_radius)))
+                    .chain((art.provinces.iter()).map(|area| (area.pieces, PIECE / 2.0)))
                     .collect(),
                 board: Frame::new(0.0, 0.0, art.width, art.height),
             },

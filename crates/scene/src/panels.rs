@@ -17,13 +17,13 @@ pub fn panel(panel: &Panel) -> String {
     let mut out = String::new();
     let (size, kind) = match &panel.body {
         Body::Hand { cards } => (hand(&mut out, cards), "hand"),
-        Body::Battle(fight) => (battle(&mut out, &panel.title, fight), "battle"),
+        Body::Battle(fight) => (battle(&mut out, fight), "battle"),
         Body::Pool { items, note } => (pool(&mut out, items, note.as_deref()), "pool"),
         Body::Score { rows, goal } => (score(&mut out, rows, *goal), "score"),
         Body::Track { steps } => (track(&mut out, steps), "track"),
         Body::Race { lanes } => (spreads::race(&mut out, lanes), "race"),
         Body::Ladder(ladder) => (spreads::ladder(&mut out, ladder), "ladder"),
-        Body::Table(laid) => (spreads::spread(&mut out, &panel.title, laid), "table"),
+        Body::Table(laid) => (spreads::spread(&mut out, laid), "table"),
         Body::Text { lines } => (text(&mut out, lines), "text"),
     };
     format!(
@@ -104,7 +104,7 @@ fn score(out: &mut String, rows: &[Score], goal: u8) -> [f32; 2] {
     let names = rows
         .iter()
         .map(|row| width(&row.title, 19.0, 0.0, Face::Bold));
-    let left = names.fold(60.0, f32::max) + 16.0;
+    let left = names.fold(60.0, f32::max) + 28.0;
     let most = rows
         .iter()
         .map(|row| row.points)
@@ -213,10 +213,11 @@ fn text(out: &mut String, lines: &[String]) -> [f32; 2] {
     [WIDE, y]
 }
 
-/// Two lines face one another; between them the steps of the round and the dice.
-fn battle(out: &mut String, title: &str, fight: &Fight) -> [f32; 2] {
+/// Two lines face one another; between them the steps of the round and the dice. The
+/// page says above it where they fight and how far it is.
+fn battle(out: &mut String, fight: &Fight) -> [f32; 2] {
     let Fight {
-        progress,
+        progress: _,
         lines,
         steps,
         dice,
@@ -224,32 +225,31 @@ fn battle(out: &mut String, title: &str, fight: &Fight) -> [f32; 2] {
     } = fight;
     const SCALE: f32 = 1.6;
     const STEP: f32 = 82.0;
-    const LANE: f32 = 140.0;
+    // A flag may fly above a block, below the words.
+    const LANE: f32 = 158.0;
+    const TOP: f32 = 10.0;
     let most = lines
         .iter()
         .map(|line| line.blocks.len() + line.reserves.len().min(8));
     let wide = (most.max().unwrap_or(0) as f32 * STEP + 60.0).max(WIDE);
-    let middle = 84.0 + notes.len() as f32 * 24.0;
-    let high = 56.0 + 2.0 * LANE + middle + 12.0;
-    put!(
-        out,
-        r#"<rect class="sheet" x="1" y="1" width="{}" height="{}" rx="12"/><text class="head" x="20" y="36" font-size="25">{}</text><text class="soft end" x="{}" y="36" font-size="21">{}</text>"#,
-        num(wide - 2.0),
-        num(high - 2.0),
-        escape(title),
-        num(wide - 20.0),
-        escape(progress)
-    );
+    // Steps and dice need a row of their own; where there are none, notes close up.
+    let row = if steps.is_empty() && dice.is_none() {
+        14.0
+    } else {
+        84.0
+    };
+    let middle = row + notes.len() as f32 * 24.0;
+    let high = TOP + 2.0 * LANE + middle + 12.0;
     for (index, line) in lines.iter().enumerate() {
-        let top = 50.0 + index as f32 * (LANE + middle);
+        let top = TOP + index as f32 * (LANE + middle);
         lane(out, line, top, wide, LANE, STEP, SCALE);
     }
-    let top = 50.0 + LANE;
-    let mut row = String::new();
-    let [track_wide, _] = track(&mut row, steps);
+    let top = TOP + LANE;
+    let mut round = String::new();
+    let [track_wide, _] = track(&mut round, steps);
     put!(
         out,
-        r#"<g transform="translate(14 {})">{row}</g>"#,
+        r#"<g transform="translate(14 {})">{round}</g>"#,
         num(top + 18.0)
     );
     if let Some(dice) = dice {
@@ -261,7 +261,7 @@ fn battle(out: &mut String, title: &str, fight: &Fight) -> [f32; 2] {
         item(out, dice, [x, top + 42.0], 1.1, None);
     }
     for (index, note) in notes.iter().enumerate() {
-        let y = top + 92.0 + 24.0 * index as f32;
+        let y = top + row + 8.0 + 24.0 * index as f32;
         put!(
             out,
             r#"<text x="20" y="{}" font-size="19">{}</text>"#,
@@ -287,7 +287,7 @@ fn lane(out: &mut String, line: &Line, top: f32, wide: f32, lane: f32, step: f32
         num(top + 25.0),
         escape(&line.role)
     );
-    let y = top + lane / 2.0 + 14.0;
+    let y = top + lane / 2.0 + 20.0;
     // Cards are larger than blocks and lie as close.
     let sized = |thing: &Item, scale: f32| {
         if is_card(&thing.figure) {

@@ -206,8 +206,7 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
         moved(out);
     }
     if item.marks.contains(&Mark::Reserve) {
-        out.push_str(r#"<circle class="tick" cx="-17" cy="-16" r="9"/>"#);
-        sign(out, Emblem::Shield, [-17.0, -16.0], 13.0, "tick-ink");
+        waiting(out);
     }
     if item.marks.contains(&Mark::Walled) {
         out.push_str(WALLS);
@@ -228,6 +227,12 @@ const WALLS: &str =
 /// Picked up, or at hand to be.
 fn is_lifted(item: &Item) -> bool {
     (item.marks.iter()).any(|mark| matches!(mark, Mark::Taken | Mark::Ready | Mark::Chosen))
+}
+
+/// The sign of what stands by.
+fn waiting(out: &mut String) {
+    out.push_str(r#"<circle class="tick" cx="-17" cy="-16" r="9"/>"#);
+    sign(out, Emblem::Shield, [-17.0, -16.0], 13.0, "tick-ink");
 }
 
 /// The footprint of what has moved.
@@ -281,20 +286,21 @@ fn token(out: &mut String, item: &Item, shape: Shape, emblem: Option<Emblem>, te
         out,
         r#"<path class="wood face" d="{outline}"/><path class="rim" d="{outline}"/>"#
     );
-    // Where the sign is and how large, and where the words are beside it.
-    let (lift, size, low) = match (shape, text.is_some()) {
-        (Shape::Hull, _) => (-10.0, 18.0, "16"),
-        (Shape::Shield, true) => (-6.0, 20.0, "14"),
-        (Shape::Tile, _) => (0.0, 26.0, "14"),
-        (_, true) => (-4.0, 24.0, "17"),
-        (_, false) => (0.0, 24.0, "17"),
+    // Where the sign is and how large, and the same for the number below it.
+    let (lift, size, low, tall) = match (shape, text.is_some()) {
+        (Shape::Hull, _) => (-10.0, 18.0, "17.5", "15"),
+        (Shape::Shield, true) => (-9.5, 17.0, "14", "19"),
+        (Shape::Tile, true) => (-6.5, 18.0, "14", "14"),
+        (Shape::Tile, false) => (0.0, 26.0, "14", "14"),
+        (_, true) => (-6.0, 20.0, "16", "15"),
+        (_, false) => (0.0, 24.0, "16", "15"),
     };
     if let Some(emblem) = emblem {
         sign(out, emblem, [0.0, lift], size, "face-ink");
     }
     if let Some(text) = text {
         let (y, size) = if emblem.is_some() {
-            (low, "13")
+            (low, tall)
         } else {
             ("7", "20")
         };
@@ -309,6 +315,9 @@ fn token(out: &mut String, item: &Item, shape: Shape, emblem: Option<Emblem>, te
     }
     if item.marks.contains(&Mark::Moved) {
         moved(out);
+    }
+    if item.marks.contains(&Mark::Reserve) {
+        waiting(out);
     }
 }
 

@@ -23,7 +23,7 @@ fn widest<'a>(titles: impl Iterator<Item = &'a str>, size: f32) -> f32 {
 /// One lane below the other, with the numbers of the scale under the last.
 pub fn race(out: &mut String, lanes: &[Lane]) -> [f32; 2] {
     const UNIT: f32 = 31.0;
-    const HIGH: f32 = 46.0;
+    const HIGH: f32 = 56.0;
     /// The printed tracks of games that have them go this far.
     const LEAST: u8 = 15;
     let left = widest(lanes.iter().map(|lane| &*lane.title), 19.0) + 64.0;
@@ -41,17 +41,21 @@ pub fn race(out: &mut String, lanes: &[Lane]) -> [f32; 2] {
             num(at(0)),
             num(at(most))
         );
-        // Those level with one another stand shoulder to shoulder.
+        // Those level with one another stand in two rows about the line.
         let mut level: BTreeMap<u8, Vec<&Runner>> = BTreeMap::new();
         for runner in &lane.runners {
             level.entry(runner.value).or_default().push(runner);
         }
         for (value, runners) in level {
-            let middle = (runners.len() - 1) as f32 / 2.0;
-            for (turn, runner) in runners.into_iter().enumerate() {
-                let x = at(value) + 15.0 * (turn as f32 - middle);
-                let lift = if turn % 2 == 1 { 7.0 } else { 0.0 };
-                disc(out, runner, [x, y - lift]);
+            let above = runners.len().div_ceil(2);
+            let (upper, lower) = runners.split_at(above);
+            for (row, drop) in [(upper, -12.5), (lower, 12.5)] {
+                let middle = row.len().saturating_sub(1) as f32 / 2.0;
+                for (turn, runner) in row.iter().enumerate() {
+                    let x = at(value) + 23.0 * (turn as f32 - middle);
+                    let y = if lower.is_empty() { y } else { y + drop };
+                    disc(out, runner, [x, y]);
+                }
             }
         }
     }
@@ -77,13 +81,13 @@ fn disc(out: &mut String, runner: &Runner, [x, y]: [f32; 2]) {
     );
     let (cx, cy) = (num(x), num(y));
     if runner.leads {
-        sign(out, Emblem::Laurel, [x, y], 42.0, "laurel");
+        sign(out, Emblem::Laurel, [x, y], 37.0, "laurel");
     }
     put!(
         out,
-        r#"<circle class="wood face" cx="{cx}" cy="{cy}" r="13"/><circle class="rim" cx="{cx}" cy="{cy}" r="13"/>"#
+        r#"<circle class="wood face" cx="{cx}" cy="{cy}" r="11.5"/><circle class="rim" cx="{cx}" cy="{cy}" r="11.5"/>"#
     );
-    sign(out, runner.emblem, [x, y], 17.0, "face-ink");
+    sign(out, runner.emblem, [x, y], 15.0, "face-ink");
     out.push_str("</g>");
 }
 
@@ -141,27 +145,21 @@ pub fn ladder(out: &mut String, ladder: &Ladder) -> [f32; 2] {
     [end(columns) + 8.0, high]
 }
 
-/// What several have laid down, a lane for each; what they took stands at its end.
-pub fn spread(out: &mut String, title: &str, spread: &Spread) -> [f32; 2] {
+/// What several have laid down, a lane for each; what they took stands at its end. The
+/// page says above it what it is and how far.
+pub fn spread(out: &mut String, spread: &Spread) -> [f32; 2] {
     const HIGH: f32 = 66.0;
     const SCALE: f32 = 1.15;
     const STEP: f32 = 56.0;
-    let left = widest(spread.rows.iter().map(|row| &*row.title), 20.0).max(90.0) + 74.0;
+    let titles = widest(spread.rows.iter().map(|row| &*row.title), 20.0);
+    let roles = widest(spread.rows.iter().map(|row| &*row.role), 15.0);
+    let left = titles.max(roles).max(90.0) + 74.0;
     let things = |row: &Row| row.items.len() + row.apart.len();
     let most = spread.rows.iter().map(things).max().unwrap_or(0);
     let wide = (left + STEP * (most as f32 + 0.6)).max(620.0);
-    let top = 54.0;
+    let top = 8.0;
     let foot = top + (HIGH + 6.0) * spread.rows.len() as f32;
-    let high = foot + 24.0 * spread.notes.len() as f32 + 10.0;
-    put!(
-        out,
-        r#"<rect class="sheet" x="1" y="1" width="{}" height="{}" rx="12"/><text class="head" x="20" y="36" font-size="25">{}</text><text class="soft end" x="{}" y="36" font-size="21">{}</text>"#,
-        num(wide - 2.0),
-        num(high - 2.0),
-        escape(title),
-        num(wide - 20.0),
-        escape(&spread.progress)
-    );
+    let high = foot + 24.0 * spread.notes.len() as f32 + 4.0;
     for (index, row) in spread.rows.iter().enumerate() {
         let y = (HIGH + 6.0).mul_add(index as f32, top);
         lane(out, row, y, wide, HIGH);

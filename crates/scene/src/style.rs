@@ -175,7 +175,7 @@ const RULES: &str = "\
 .peak{fill:none;stroke:var(--peak);stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}\
 .peak-shade{fill:var(--peak-shade);opacity:.75}\
 .iacta .script{fill:var(--sea-ink);font-style:italic;text-anchor:middle;opacity:.85}\
-.iacta .script.dry{fill:var(--land-ink);font-style:normal}\
+.iacta .script.dry{fill:var(--land-ink);font-style:normal}.iacta .script.area{fill:var(--ink-soft)}\
 .road{fill:none;stroke:var(--road);stroke-linecap:round}\
 .major{stroke-width:7}.core{stroke:var(--road-core);stroke-width:3;stroke-linecap:round}\
 .plain{stroke-width:4}\
@@ -233,13 +233,13 @@ const LIVE: &str = "\
 .iacta .i:focus-visible .hit-area,.iacta .i:hover .hit-area{fill-opacity:.25}\
 .iacta .i:focus-visible{filter:drop-shadow(0 0 4px var(--glow)) drop-shadow(0 0 2px var(--glow))}\
 .iacta .glow{filter:drop-shadow(0 0 5px var(--glow))}\
-.iacta .glow .hit-area{fill:var(--glow);fill-opacity:.35;stroke:var(--glow);stroke-width:4}\
+.iacta .glow .hit-area{fill:var(--glow);fill-opacity:.35;stroke:var(--glow);stroke-width:4}.iacta .glow rect.hit-area{fill-opacity:.12;stroke-width:2}\
 .iacta.choosing .scene .i:not(.glow):not(.chosen){opacity:.72}\
 .iacta .chosen{filter:drop-shadow(0 6px 5px rgba(0,0,0,.45))}\
 .iacta.zoom-far .near{display:none}.iacta.zoom-far .i.far{display:inline}\
 .iacta .ghost{pointer-events:none;opacity:.9}\
 @media (prefers-reduced-motion:no-preference){\
-.iacta .glow .hit-area{animation:iacta-pulse 2.4s ease-in-out infinite}\
+.iacta .glow .hit-area:not(rect){animation:iacta-pulse 2.4s ease-in-out infinite}\
 .iacta .scene .i{transition:opacity .2s}\
 .iacta .flash{animation:iacta-flash .5s ease-out 2}\
 .iacta .tumble{animation:iacta-tumble .4s ease-out}}\

@@ -6,7 +6,7 @@ const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const GLIDE = 250;
 /** Nearer than this, pieces can be told apart. */
-const NEAR = 0.5;
+const NEAR = 0.4;
 
 const table = $("#table");
 let byKeyboard = false;
@@ -267,7 +267,17 @@ function bring() {
   if (!beside.some(seen)) beside[0]?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-function point(item) {
+/** A piece that cannot be chosen itself stands for its place: on a phone a finger
+ * hardly gets between the pieces. */
+function meant(item) {
+  const legal = new Set(fitting().map(({ keys }) => keys[chosen.length]));
+  if (legal.has(item.dataset.key) || !item.dataset.place || item.matches(".chosen, .m-taken")) return item;
+  const place = $(`#scene > .place[data-place="${CSS.escape(item.dataset.place)}"]`);
+  return place && legal.has(place.dataset.key) ? place : item;
+}
+
+function point(pointed) {
+  const item = meant(pointed);
   const key = item.dataset.key;
   if (chosen.at(-1) === key) {
     chosen.pop();
@@ -343,8 +353,9 @@ function beside(box, item) {
   box.style.top = `${y}px`;
 }
 
-function showTip(item) {
+function showTip(pointed) {
   const tip = $("#tip");
+  const item = meant(pointed);
   const text = item.dataset.tip;
   if (!tip || !text || !$("#choices").hidden) return;
   const [head, ...lines] = text.split("\n");

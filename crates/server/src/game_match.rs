@@ -128,9 +128,10 @@ impl Match {
     /// What `viewer` has seen, as a word that changes when that changes and only
     /// then; the same on every node and after every restart.
     pub fn version(&self, viewer: Viewer) -> String {
+        // Not how much there is: a long talk is held in part.
         let talk = (self.talk.iter())
-            .filter(|chat| chat.is_for(viewer))
-            .count();
+            .rfind(|chat| chat.is_for(viewer))
+            .map_or(0, |chat| chat.seq);
         let mut seats = Fnv(0xcbf2_9ce4_8422_2325);
         for seat in &self.row.seats {
             let (word, of) = match &seat.kind {
@@ -215,12 +216,12 @@ impl Match {
         if self.outcome().is_some() {
             return Err(Denied::Over);
         }
-        self.last = at;
         let mut dice = self.dice.clone();
         let mut recorder = Recorder::new(&mut dice);
         (self.table.act(seat, question, act, &mut recorder, Some(at))).map_err(Denied::Rules)?;
         let chance = std::mem::take(&mut recorder.drawn);
         self.dice = dice;
+        self.last = at;
         self.lines += 1;
         Ok(Line::Act {
             seat,
@@ -406,5 +407,119 @@ impl Match {
             record.seed = seed(&self.row).ok();
         }
         record
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::Level;
+    use kernel::Wish;
+
+    use super::*;
+    use crate::store::SeatRow;
+
+    /// A match of people in which all are asked and nobody has decided yet.
+    fn people() -> Match {
+        let game = registry::games()[0];
+        let setup = game.check(&Wish::default()).unwrap();
+        let seed = Seed::of_number(7);
+        let mut dice = Seeded::new(seed.0);
+        let mut recorder = Recorder::new(&mut dice);
+        game.new_table(setup.clone(), &mut recorder).unwrap();
+        let opening = Line::Opening {
+            chance: std::mem::take(&mut recorder.drawn),
+        };
+        let seats = (0..setup.seats).map(|seat| SeatRow {
+            seat: Seat(seat),
+            kind: SeatKind::Person(format!("person {seat}")),
+            name: None,
+        });
+        let row = MatchRow {
+            id: "m".to_owned(),
+            game: game.about().id.to_owned(),
+            seats: seats.collect(),
+            setup,
+            owner: None,
+            public: false,
+            stage: Stage::Playing,
+            seed: seed.into(),
+            commitment: seed.commitment(),
+            created: 0,
+            updated: 0,
+            asked: 0,
+            result: None,
+            rematch: None,
+        };
+        let opening = serde_json::to_string(&opening).unwrap();
+        Match::load(row, &[opening], Vec::new()).unwrap()
+    }
+
+    /// A talk as long as a match holds it, whose last word has the number `last`.
+    fn talk(last: i64, audience: i64) -> Vec<Chat> {
+        let chat = |seq| Chat {
+            seq,
+            person: "person 0".to_owned(),
+            name: String::new(),
+            audience: if seq == last { audience } else { -1 },
+            said: String::new(),
+            at: 0,
+        };
+        (last - 299..=last).map(chat).collect()
+    }
+
+    #[test]
+    fn a_word_moves_the_versions_of_those_who_may_read_it_however_long_the_talk() {
+        let versions = |talk: Vec<Chat>| {
+            let mut game = people();
+            game.talk = talk;
+            [
+                Viewer::Seat(Seat(0)),
+                Viewer::Seat(Seat(1)),
+                Viewer::Spectator,
+            ]
+            .map(|viewer| game.version(viewer))
+        };
+        let before = versions(talk(300, -1));
+        let to_all = versions(talk(301, -1));
+        assert!(before.iter().zip(&to_all).all(|(one, other)| one != other));
+        let to_one = versions(talk(301, 0b10));
+        assert_eq!([&before[0], &before[2]], [&to_one[0], &to_one[2]]);
+        assert_ne!(before[1], to_one[1]);
+    }
+
+    #[test]
+    fn a_bot_takes_a_seat_that_was_left_for_long_or_is_handed_over() {
+        let (one, other) = (Seat(0), Seat(1));
+        let asks = |by, seat, at| Line::Offer {
+            seat: by,
+            what: Offer::Bot {
+                seat,
+                level: Level::Greedy,
+            },
+            at,
+        };
+        let is_bot = |game: &Match, seat: Seat| {
+            matches!(game.row.seats[seat.index()].kind, SeatKind::Bot(_))
+        };
+        let mut early = people();
+        assert_eq!(
+            early.ask(asks(one, other, ABANDONED - 1)),
+            Err(Denied::NotAbandoned)
+        );
+        assert!(!is_bot(&early, other) && !early.is_abandoned(other, ABANDONED - 1));
+        // Nobody is left to be asked: whoever is gone is not.
+        let mut late = people();
+        late.ask(asks(one, other, ABANDONED)).unwrap();
+        assert!(is_bot(&late, other) && !is_bot(&late, one));
+        // One's own seat at any time, if the others agree.
+        let mut handed = people();
+        handed.ask(asks(other, other, 0)).unwrap();
+        assert!(!is_bot(&handed, other));
+        let agrees = Line::Answer {
+            seat: one,
+            agrees: true,
+        };
+        handed.ask(agrees).unwrap();
+        assert!(is_bot(&handed, other));
     }
 }

@@ -92,18 +92,8 @@ impl State {
             caesar.min(pompey) < data().limits.win_vp,
             "both sides have {caesar} and {pompey} points"
         );
-        let peace = matches!(
-            self.open.phase,
-            Phase::Deploy
-                | Phase::Discard
-                | Phase::Commit
-                | Phase::WinterNavis { .. }
-                | Phase::Supply { .. }
-                | Phase::Disband { .. }
-                | Phase::Over { .. }
-        );
         must!(
-            !peace || self.contested().is_empty(),
+            self.turn_is_on() || self.contested().is_empty(),
             "a location is Contested outside the Command and Battle Phases"
         );
         let limits = &data().limits;
@@ -155,6 +145,18 @@ impl State {
                 "{side:?} holds {held} cards where {due} are due"
             );
         }
+        // Apollo copies what was played in the turn before.
+        let (now, last) = (self.turn_is_on(), self.open.turn > 1);
+        for side in Side::ALL {
+            must!(
+                self.open.now[side].is_some() == now,
+                "the card that {side:?} plays this turn and the phase do not go together"
+            );
+            must!(
+                self.open.last[side].is_some() == last,
+                "the card that {side:?} played in the turn before and the turn do not go together"
+            );
+        }
         let apollo_first = Side::ALL.into_iter().any(|side| {
             let played = [self.open.now[side], self.answers[side]];
             let commits = self.open.phase != Phase::Discard && self.open.turn == 1;
@@ -179,6 +181,20 @@ impl State {
             Phase::Commit => (kept + 1).saturating_sub(turn),
             _ => kept.saturating_sub(turn),
         }
+    }
+
+    /// Both cards lie open: their moves and levies, or the battles after them.
+    fn turn_is_on(&self) -> bool {
+        !matches!(
+            self.open.phase,
+            Phase::Deploy
+                | Phase::Discard
+                | Phase::Commit
+                | Phase::WinterNavis { .. }
+                | Phase::Supply { .. }
+                | Phase::Disband { .. }
+                | Phase::Over { .. }
+        )
     }
 
     /// What the phase needs is there, and somebody can act (INV-10).
@@ -237,9 +253,6 @@ impl State {
                 open.phase != Phase::Levy || part.levies > 0,
                 "levies without a Levy Point"
             );
-            for side in Side::ALL {
-                must!(open.now[side].is_some(), "a part without a card");
-            }
         }
         match (open.phase, self.taken) {
             (Phase::Levy, Some(block)) => must!(

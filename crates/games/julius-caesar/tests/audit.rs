@@ -158,21 +158,6 @@ fn a_phase_without_what_it_needs_is_refused() {
             ),
             ("no such turn", |state| state.open.turn = 0, "no turn 0"),
             (
-                "moves without a part",
-                |state| state.open.phase = Phase::Move,
-                "the Command Phase and its part",
-            ),
-            (
-                "hits without a battle",
-                |state| {
-                    state.open.phase = Phase::Hits {
-                        side: Caesar,
-                        left: 1,
-                    }
-                },
-                "a battle and its phase",
-            ),
-            (
                 "a block picked while cards are chosen",
                 |state| state.taken = Some(block("c-legio-7")),
                 "c-legio-7 is taken and nothing moves",
@@ -213,7 +198,17 @@ fn fields_that_cannot_be_are_refused() {
             ("/open/phase", json!(3), "expected variant identifier"),
             ("/open/phase", json!("march"), "unknown variant"),
             ("/open/part/second", json!(true), "out of order"),
-            ("/open/now/pompey", Json::Null, "a part without a card"),
+            ("/open/part", Json::Null, "the Command Phase and its part"),
+            (
+                "/open/now/pompey",
+                Json::Null,
+                "the card that Pompey plays this turn",
+            ),
+            (
+                "/open/last/caesar",
+                Json::Null,
+                "the card that Caesar played in the turn before",
+            ),
         ],
     );
     play.moves("c-legio-8", "tarraco")

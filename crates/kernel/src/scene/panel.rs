@@ -158,6 +158,15 @@ impl Row {
 }
 
 impl Panel {
+    /// How far what it shows is.
+    pub fn progress(&self) -> Option<&str> {
+        match &self.body {
+            Body::Battle(fight) => Some(&fight.progress),
+            Body::Table(spread) => Some(&spread.progress),
+            _ => None,
+        }
+    }
+
     /// Whether it is what everybody looks at now, over the board.
     pub const fn is_focus(&self) -> bool {
         matches!(self.body, Body::Battle(_) | Body::Table(_))

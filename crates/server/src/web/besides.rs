@@ -130,6 +130,21 @@ impl Sight<'_> {
         }
     }
 
+    /// What one wants to press when a match is over.
+    pub fn afterwards(&self) -> Markup {
+        if self.game.outcome().is_none() {
+            return html! {};
+        }
+        html! {
+            @if self.seat().is_some() {
+                (self.form("rematch", "rematch", &html! {
+                    button.primary type="submit" { (self.reader.t("do-rematch")) }
+                }))
+            }
+            a.button href={ "/m/" (self.id()) "/replay" } { (self.reader.t("replay")) }
+        }
+    }
+
     /// What one may do besides deciding.
     pub fn deeds(&self) -> Markup {
         let reader = self.reader;
@@ -157,11 +172,6 @@ impl Sight<'_> {
                 @if running {
                     (self.form("resign", "resign", &html! {
                         button type="submit" data-sure=(reader.t("sure-resign")) { (reader.t("do-resign")) }
-                    }))
-                }
-                @if over {
-                    (self.form("rematch", "rematch", &html! {
-                        button.primary type="submit" { (reader.t("do-rematch")) }
                     }))
                 }
             }

@@ -96,7 +96,7 @@ impl<'a> Look<'a> {
 
     fn panels(&self, fights: bool) -> impl Iterator<Item = &Panel> {
         let panels = self.scene.iter().flat_map(|(_, scene)| &scene.panels);
-        panels.filter(move |panel| matches!(panel.body, Body::Battle { .. }) == fights)
+        panels.filter(move |panel| panel.is_focus() == fights)
     }
 
     /// Cards first, then how the game stands, then what is off the board.
@@ -109,11 +109,16 @@ impl<'a> Look<'a> {
                 }
             }
         };
-        let stands = |panel: &Panel| matches!(panel.body, Body::Score { .. } | Body::Track { .. });
+        let stands = |panel: &Panel| {
+            matches!(
+                panel.body,
+                Body::Score { .. } | Body::Track { .. } | Body::Race { .. }
+            )
+        };
         let panels: Vec<&Panel> = self.panels(false).collect();
         let (standing, rest): (Vec<&Panel>, Vec<&Panel>) =
             panels.into_iter().partition(|panel| stands(panel));
-        let own = rest.iter().position(|panel| is_open_hand(panel));
+        let own = rest.iter().position(|panel| is_own(panel));
         let others = rest
             .iter()
             .enumerate()
@@ -129,7 +134,10 @@ impl<'a> Look<'a> {
         html! {
             @for panel in self.panels(true) {
                 details id={ "fight-" (panel.key) } open {
-                    summary { (panel.title) }
+                    summary {
+                        (panel.title)
+                        @if let Some(progress) = panel.progress() { span.soft { (progress) } }
+                    }
                     (PreEscaped(scene::panel(panel)))
                 }
             }
@@ -151,7 +159,6 @@ impl<'a> Look<'a> {
                     }
                 }
             }
-            p { a href={ "/m/" (self.id) "/replay" } { (self.reader.t("replay")) } }
         }
     }
 
@@ -167,10 +174,13 @@ impl<'a> Look<'a> {
     }
 }
 
-/// A hand whose cards the viewer sees.
-fn is_open_hand(panel: &Panel) -> bool {
-    let Body::Hand { cards } = &panel.body else {
-        return false;
-    };
-    (cards.iter()).any(|card| matches!(card.figure, Figure::Card { .. }))
+/// What the viewer plays from: sets of his own things, or cards that he sees.
+fn is_own(panel: &Panel) -> bool {
+    match &panel.body {
+        Body::Ladder(_) => true,
+        Body::Hand { cards } => {
+            (cards.iter()).any(|card| matches!(card.figure, Figure::Card { .. }))
+        }
+        _ => false,
+    }
 }

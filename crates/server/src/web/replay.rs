@@ -48,10 +48,10 @@ impl Scene<'_> {
     fn steps(&self, reader: &Reader) -> Markup {
         let Moment { step, last, .. } = *self.moment;
         let steps = [
-            ("replay-first", "⏮", 0),
-            ("replay-before", "◀", step.saturating_sub(1)),
-            ("replay-after", "▶", (step + 1).min(last)),
-            ("replay-last", "⏭", last),
+            ("replay-first", "«", 0),
+            ("replay-before", "‹", step.saturating_sub(1)),
+            ("replay-after", "›", (step + 1).min(last)),
+            ("replay-last", "»", last),
         ];
         let say = Say::new("replay-at")
             .count("at", step as i64)

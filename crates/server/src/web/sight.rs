@@ -105,7 +105,7 @@ impl<'a> Sight<'a> {
 
     fn options(&self) -> Markup {
         let Some((seat, question)) = self.question() else {
-            return html! {};
+            return self.afterwards();
         };
         let moves = self.game.table.moves(seat);
         let targets = (self.look.scene.as_ref())

@@ -162,6 +162,7 @@ fn side(
             details open {
                 summary { (reader.t("log")) }
                 div #log { (part("log")) }
+                p { a href={ "/m/" (id) "/replay" } { (reader.t("replay")) } }
             }
             details #talk open[!game.talk.is_empty()] {
                 summary { (reader.t("chat")) }

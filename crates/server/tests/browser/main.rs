@@ -1,7 +1,10 @@
 //! The pages in a real Chromium. `IACTA_SHOTS=DIRECTORY` keeps pictures of them.
 
 mod harness;
+mod leaving;
+mod looking_back;
 mod match_page;
 mod pages;
+mod pictures;
 mod player;
 mod secrecy;

@@ -55,10 +55,48 @@ async fn a_phone_shows_the_board_and_takes_taps() {
     );
     assert_eq!(fits.await, true, "the page does not fit a phone");
     let mut player = Player::new(&browser);
-    let first = player.look().await["prompt"].clone();
-    player
-        .click_until("another question", |look| look["prompt"] != first)
+    player.zeal = 1000;
+    player.click_until("a block in hand", in_hand).await;
+    // Where it may go is in sight by itself, though the window shows half the map: all
+    // of it, or the most if it reaches from the ocean to Italy.
+    browser
+        .until(
+            "targets in sight",
+            "const room = document.querySelector('#board').getBoundingClientRect();
+             const boxes = [...document.querySelectorAll('#scene > .i.glow')].map((it) => it.getBoundingClientRect());
+             const seen = boxes.filter((box) => box.left >= room.left && box.right <= room.right
+               && box.top >= room.top && box.bottom <= room.bottom);
+             return boxes.length > 0 && seen.length > boxes.length / 2",
+        )
         .await;
+    browser.shot("phone-targets").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_in_the_way_stands_for_its_place() {
+    let house = House::open().await;
+    let browser = seated(&house, Wishes::default()).await;
+    let mut player = Player::new(&browser);
+    player.zeal = 1000;
+    player.click_until("a block in hand", in_hand).await;
+    let before = browser.text("#prompt").await;
+    // A block that stands where the one in hand may go: a click on it goes there.
+    browser
+        .eval(
+            "const open = [...document.querySelectorAll('#scene > .place.glow')].map((it) => it.dataset.place);
+             const block = [...document.querySelectorAll('#scene > .block:not(.glow):not(.m-taken)')]
+               .find((it) => open.includes(it.dataset.place));
+             block.dispatchEvent(new MouseEvent('click', {bubbles: true}));",
+        )
+        .await;
+    let moved = format!(
+        "const choice = document.querySelector('#choices:not([hidden]) button');
+         if (choice) choice.click();
+         return document.querySelector('#prompt').innerText !== {}",
+        serde_json::json!(before)
+    );
+    browser.until("the move", &moved).await;
     browser.close().await;
 }
 

@@ -1,7 +1,7 @@
 //! The pages around the matches, in both languages.
 
 use crate::harness::{Browser, House, Wishes};
-use crate::player::{Player, seated, year_is_over};
+use crate::player::seated;
 
 const EN: &str = include_str!("../../locales/en.ftl");
 const PL: &str = include_str!("../../locales/pl.ftl");
@@ -133,47 +133,6 @@ async fn switches_of_language_and_theme_stay() {
         "pl"
     );
     browser.close().await;
-}
-
-/// For `cargo xtask screenshots`.
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "makes pictures, proves nothing"]
-async fn pictures_for_the_documentation() {
-    let house = House::open().await;
-    let looks = [
-        ("desktop", Wishes::default()),
-        (
-            "phone",
-            Wishes {
-                size: (390, 844),
-                ..Wishes::default()
-            },
-        ),
-        (
-            "dark-pl",
-            Wishes {
-                language: "pl",
-                dark: true,
-                ..Wishes::default()
-            },
-        ),
-    ];
-    for (name, wishes) in looks {
-        let browser = Browser::open(wishes).await;
-        browser.goto(&house.url("/")).await;
-        browser.shot(&format!("first-{name}")).await;
-        browser.close().await;
-        let browser = seated(&house, wishes).await;
-        let mut player = Player::new(&browser);
-        player.zeal = 40;
-        player
-            .click_until("a battle", |look| {
-                look["battle"] == true || year_is_over(look)
-            })
-            .await;
-        browser.shot(&format!("match-{name}")).await;
-        browser.close().await;
-    }
 }
 
 /// What a page and an update weigh on the wire, and how soon something is seen.

@@ -31,7 +31,7 @@ const LOOK: &str = "
     primary: reach('#options button.primary'),
     free: reach('#options form > button[name=act]'),
     choices: choices.hidden ? [] : reach('#choices button'),
-    over: !!document.querySelector('#deeds form[action$=rematch]'),
+    over: !!document.querySelector('#options form[action$=rematch]'),
     battle: !!document.querySelector('#battle svg'),
     curtain: !!document.querySelector('#curtain .curtain'),
     options: all('#options button[name=act]').length,

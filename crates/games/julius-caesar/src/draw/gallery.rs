@@ -37,7 +37,7 @@ fn blocks(side: Side, words: &Lexicon) -> Panel {
 
 fn cards(title: &'static str, cards: &[Card], words: &Lexicon) -> Panel {
     let items = (cards.iter())
-        .map(|&card| panels::card(keys::card(card), card, Tint::Stone, words))
+        .map(|&card| panels::card(keys::card(card), card, Tint::Crimson, words))
         .collect();
     Panel {
         key: title.to_owned(),

@@ -215,22 +215,36 @@ impl Case {
             .unwrap_or_else(|| panic!("no card {name} is left"))
     }
 
-    /// Deals each side what its hand still lacks, from the end of the cards that are
-    /// left: the hands that the tests name come from the beginning.
-    fn fill_hands(&mut self) {
-        let due = match (self.state.open.phase, self.state.open.turn) {
-            (Phase::Deploy, _) => 0,
-            (Phase::Discard, _) => 6,
-            (Phase::Commit, turn) => 6 - turn,
-            (_, turn) => 5 - turn,
+    /// Deals what the case leaves open, so that the cards add up: each hand to the
+    /// number due, and what was played in the turn before. It takes from the end of the
+    /// cards that are left: those that the tests name come from the beginning.
+    fn fill_cards(&mut self) {
+        let turn = self.state.open.turn;
+        let due = match self.state.open.phase {
+            Phase::Deploy => 0,
+            Phase::Discard => 6,
+            Phase::Commit => 6 - turn,
+            _ => 5 - turn,
         };
         for side in Side::ALL {
             while self.state.hands[side].len() < usize::from(due) {
-                let used = self.used();
-                let free = Card::all().filter(|&card| !used.contains(card)).last();
-                self.state.hands[side].insert(free.expect("27 cards are enough"));
+                let card = self.last_free_card();
+                self.state.hands[side].insert(card);
             }
         }
+        for side in Side::ALL {
+            if turn > 1 && self.state.open.last[side].is_none() {
+                let card = self.last_free_card();
+                self.state.open.last[side] = Some(card);
+                self.state.open.played[side].insert(card);
+            }
+        }
+    }
+
+    fn last_free_card(&self) -> Card {
+        let used = self.used();
+        let free = Card::all().filter(|&card| !used.contains(card)).last();
+        free.expect("27 cards are enough")
     }
 
     /// Any change that the words above have no word for.
@@ -242,7 +256,7 @@ impl Case {
     /// The table with full hands: the position must pass the audit.
     #[track_caller]
     pub fn table(mut self) -> Play {
-        self.fill_hands();
+        self.fill_cards();
         let setup = setup(&self.options);
         let table = Table::load(setup, self.state).unwrap_or_else(|broken| panic!("{broken}"));
         Play {
@@ -253,7 +267,7 @@ impl Case {
 
     /// What the audit has against the position, if anything.
     pub fn fault(mut self) -> Option<String> {
-        self.fill_hands();
+        self.fill_cards();
         let loaded = Table::<JuliusCaesar>::load(setup(&self.options), self.state);
         loaded.err().map(|broken| broken.to_string())
     }

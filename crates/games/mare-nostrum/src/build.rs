@@ -1,0 +1,544 @@
+//! 3 Build: who builds when, what may be built where, and the end of the phase.
+
+use std::ops::ControlFlow;
+
+use kernel::{Chance, Out, SeatSet};
+
+use crate::act::{Act, Form, Item};
+use crate::data::data;
+use crate::event::Event;
+use crate::game::Each;
+use crate::holding::Holding;
+use crate::ids::{Card, Empire, Province, Token, Track};
+use crate::pay::{self, Purse};
+use crate::sets::{CardSet, EmpireSet, ProvinceSet};
+use crate::state::{Cause, Draft, Open, Paying, Phase, State, Turn};
+use crate::{links, movement, setup};
+
+/// The most goods that the Hanging Gardens keep (11.hanging-gardens-a).
+pub const GARDEN_GOODS: u8 = 2;
+
+pub fn begin(state: &mut State) {
+    let open = &mut state.open;
+    open.finished = EmpireSet::EMPTY;
+    open.pyramids = EmpireSet::EMPTY;
+    open.fifth = EmpireSet::EMPTY;
+    open.phase = match open.owner(Card::Perseus) {
+        // RUL-14: asked every round, so that being asked tells nothing.
+        Some(empire) => Phase::Perseus { empire },
+        None => Phase::NameBuilder,
+    };
+}
+
+/// 3.0-a: the next builder is named, or the phase ends.
+fn next_builder(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let open = &mut state.open;
+    let left = open.players() - open.finished;
+    match (left.first(), open.titles[Track::Culture]) {
+        (None, _) => end_phase(state, chance, out),
+        (Some(last), Some(by)) if left.len() == 1 => name_builder(state, by, last, out),
+        _ => open.phase = Phase::NameBuilder,
+    }
+}
+
+fn name_builder(state: &mut State, by: Empire, empire: Empire, out: &mut Out<Event>) {
+    out.tell(Event::NamedBuilder { by, empire });
+    state.open.turn = Some(Turn::new(empire));
+    state.open.phase = Phase::Build {
+        empire,
+        stepped_in: false,
+    };
+}
+
+/// 10.perseus-a: the prices of all cards that are lacking to five.
+fn lacking(open: &Open, empire: Empire) -> &'static [u8] {
+    let owned = open.cards[empire].len();
+    let prices = &data().limits.card_prices;
+    &prices[owned.saturating_sub(1).min(prices.len())..]
+}
+
+/// RUL-14: which purchases would win at once.
+pub fn can_win(open: &Open, purse: &Purse, empire: Empire) -> (bool, bool) {
+    let lacking = lacking(open, empire);
+    let cards =
+        !lacking.is_empty() && open.face_up.len() >= lacking.len() && purse.pays_all(lacking);
+    (cards, purse.pays(data().limits.pyramids))
+}
+
+/// 3.1.2-b, RUL-19: where `empire` may build units and buildings.
+pub fn sites(open: &Open, empire: Empire) -> ProvinceSet {
+    let capital = empire.sheet().capital;
+    (open.controlled(empire).iter())
+        .filter(|&at| at == capital || !open.enemy_at(empire, at))
+        .collect()
+}
+
+/// 3.1.1-a to 3.1.1-e
+pub fn controllable(open: &Open, empire: Empire) -> ProvinceSet {
+    if open.markers_left(empire) == 0 {
+        return ProvinceSet::EMPTY;
+    }
+    (links::around(open, empire, open.base[empire]).iter())
+        .filter(|&at| open.control[at].is_none() && !open.enemy_at(empire, at))
+        .collect()
+}
+
+/// 10.penthesilea-a, RUL-20: how many legions the power brings.
+pub fn muster(open: &Open, empire: Empire) -> u8 {
+    let invaded = (open.controlled(empire).iter())
+        .filter(|&at| {
+            let enemies = open.present(at).without(empire);
+            enemies.iter().any(|enemy| open.legions_at(enemy, at) > 0)
+        })
+        .count() as u8;
+    invaded.min(open.legions_left(empire))
+}
+
+pub fn options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
+    let open = &state.open;
+    match open.phase {
+        Phase::Perseus { .. } => {
+            let purse = Purse::of(open, state.hands[empire], empire);
+            if can_win(open, &purse, empire) != (false, false) {
+                each(Act::StepIn)?;
+            }
+            each(Act::Decline)
+        }
+        Phase::NameBuilder => (open.players() - open.finished)
+            .iter()
+            .try_for_each(|empire| each(Act::Designate { empire })),
+        Phase::Copy { .. } => {
+            (copyable(open, empire).iter()).try_for_each(|card| each(Act::Copy { card }))
+        }
+        Phase::Gardens { .. } => garden_options(state, empire, each),
+        Phase::Build { stepped_in, .. } => {
+            let purse = Purse::of(open, state.hands[empire], empire);
+            match (state.paying, stepped_in) {
+                (Some(paying), _) => pay_options(open, &purse, empire, &paying, stepped_in, each),
+                (None, true) => winning_options(open, &purse, empire, each),
+                (None, false) => item_options(open, &purse, empire, each),
+            }
+        }
+        _ => ControlFlow::Continue(()),
+    }
+}
+
+/// DP-11: everything that can be built and paid for.
+fn item_options(open: &Open, purse: &Purse, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
+    let limits = &data().limits;
+    let hand = &purse.hand;
+    let build = |each: Each<'_>, item| each(Act::Build { item });
+    if !hand.is_empty() || open.cards[empire].contains(Card::Hammurabi) {
+        let any = Province::all().next().map(Item::Control);
+        let free = any.is_some_and(|item| pay::free(open, empire, item));
+        if free || purse.pays(limits.control_cost) {
+            for at in controllable(open, empire).iter() {
+                build(each, Item::Control(at))?;
+            }
+        }
+    }
+    if !hand.is_empty() {
+        let unit = purse.pays(limits.unit_cost);
+        let costs = limits.building_costs.map(|cost| purse.pays(cost));
+        let sites = sites(open, empire);
+        for at in sites.iter() {
+            let item = Item::Legion(at);
+            if (unit || affords(open, hand, empire, item)) && open.legions_left(empire) > 0 {
+                build(each, item)?;
+            }
+            let item = Item::Fortress(at);
+            if (unit || affords(open, hand, empire, item))
+                && !open.fortresses[empire].contains(at)
+                && open.fortresses_left(empire) > 0
+            {
+                build(each, item)?;
+            }
+            for slot in (at.sheet().slots - open.buildings).iter() {
+                let covered = open.on_slot[slot].is_some_and(|on| on != empire);
+                if costs[slot.sheet().building as usize] && !covered {
+                    build(each, Item::Building(slot))?;
+                }
+            }
+        }
+        if open.triremes_left(empire) > 0 {
+            let seas = (sites.iter()).fold(Default::default(), |seas, at| {
+                let all: crate::sets::SeaSet = seas;
+                all | at.sheet().seas
+            });
+            for sea in (seas & open.board().seas).iter() {
+                let item = Item::Trireme(sea);
+                if unit || affords(open, hand, empire, item) {
+                    build(each, item)?;
+                }
+            }
+        }
+        if open
+            .card_price(empire)
+            .is_some_and(|price| purse.pays(price))
+        {
+            for card in open.face_up.iter() {
+                build(each, Item::Card(card))?;
+            }
+        }
+        if !open.pyramids.contains(empire) && purse.pays(limits.pyramids) {
+            build(each, Item::Pyramids)?;
+        }
+    }
+    let mustered = open.turn.is_none_or(|turn| turn.used.muster);
+    if !mustered && open.has_power(empire, Card::Penthesilea) && muster(open, empire) > 0 {
+        each(Act::Muster)?;
+    }
+    each(Act::EndBuild)
+}
+
+/// 3.1.2-j
+fn affords(open: &Open, hand: &Holding, empire: Empire, item: Item) -> bool {
+    pay::fixed(open, empire, item).is_some_and(|good| pay::pays_fixed(hand, good))
+}
+
+/// RUL-14: who has stepped in makes only the purchases that win.
+fn winning_options(open: &Open, purse: &Purse, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
+    let (cards, pyramids) = can_win(open, purse, empire);
+    if cards {
+        for card in open.face_up.iter() {
+            let item = Item::Card(card);
+            each(Act::Build { item })?;
+        }
+    }
+    if pyramids {
+        let item = Item::Pyramids;
+        each(Act::Build { item })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The sets that must remain payable after this one.
+fn later(open: &Open, empire: Empire, item: Item, stepped_in: bool) -> &'static [u8] {
+    match item {
+        Item::Card(_) if stepped_in => lacking(open, empire).get(1..).unwrap_or(&[]),
+        _ => &[],
+    }
+}
+
+fn pay_options(
+    open: &Open,
+    purse: &Purse,
+    empire: Empire,
+    paying: &Paying,
+    stepped_in: bool,
+    each: Each<'_>,
+) -> ControlFlow<()> {
+    let item = paying.item;
+    let later = later(open, empire, item, stepped_in);
+    let cost = pay::cost(open, empire, item).unwrap_or(0);
+    match paying.form {
+        None => {
+            for form in Form::ALL {
+                let allowed = match later.is_empty() {
+                    true => pay::allows(open, purse, empire, item, form),
+                    false => pay::form_leaves(purse, item, form, cost, later),
+                };
+                if allowed {
+                    each(Act::Price { form })?;
+                }
+            }
+            ControlFlow::Continue(())
+        }
+        Some(Form::Fixed) => {
+            let Some(good) = pay::fixed(open, empire, item) else {
+                return ControlFlow::Continue(());
+            };
+            for token in [Token::of(good), Token::legendary(good), Token::COIN] {
+                if purse.hand.has(token) {
+                    each(Act::Pay { token })?;
+                }
+            }
+            ControlFlow::Continue(())
+        }
+        Some(form) => pay::each_good(purse, paying, form, cost, later, each),
+    }
+}
+
+/// 10.castor-and-pollux-a
+pub fn copyable(open: &Open, empire: Empire) -> CardSet {
+    (Empire::ALL.into_iter())
+        .filter(|&other| other != empire)
+        .flat_map(|other| open.cards[other].iter())
+        .filter(|card| card.sheet().copyable)
+        .collect()
+}
+
+/// DP-13: goods of different kinds, in ascending order.
+fn garden_options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
+    let kept = state.kept.last.and_then(Token::good);
+    for token in state.hands[empire].tokens() {
+        if token.good().is_some() && (kept.is_none() || token.good() > kept) {
+            each(Act::Keep { token })?;
+        }
+    }
+    each(Act::EndKeep)
+}
+
+pub fn apply(
+    state: &mut State,
+    empire: Empire,
+    act: Act,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) {
+    match act {
+        Act::StepIn => {
+            out.tell(Event::SteppedIn { empire });
+            state.open.turn = Some(Turn::new(empire));
+            state.open.phase = Phase::Build {
+                empire,
+                stepped_in: true,
+            };
+        }
+        Act::Decline => next_builder(state, chance, out),
+        Act::Designate { empire: named } => name_builder(state, empire, named, out),
+        Act::Build { item } => {
+            state.paying = Some(Paying {
+                item,
+                form: None,
+                spent: Holding::NONE,
+                last: None,
+            });
+        }
+        Act::Price { form } => price(state, empire, form, out),
+        Act::Pay { token } => {
+            put(state, token);
+            go_on_paying(state, empire, out);
+        }
+        Act::Muster => {
+            let legions = muster(&state.open, empire);
+            state.open.legions[empire][empire.sheet().capital] += legions;
+            if let Some(turn) = &mut state.open.turn {
+                turn.used.muster = true;
+            }
+            out.tell(Event::Mustered { empire, legions });
+        }
+        Act::EndBuild => {
+            out.tell(Event::EndedBuild { empire });
+            state.open.turn = None;
+            state.open.finished.insert(empire);
+            next_builder(state, chance, out);
+        }
+        Act::Copy { card } => {
+            state.open.copied = Some(card);
+            out.tell(Event::Copied { empire, card });
+            state.open.phase = Phase::Build {
+                empire,
+                stepped_in: false,
+            };
+        }
+        Act::Keep { token } => {
+            state.kept.tokens.add(token);
+            state.kept.last = Some(token);
+            if state.kept.tokens.count() == GARDEN_GOODS {
+                discard(state, chance, out);
+            }
+        }
+        Act::EndKeep => discard(state, chance, out),
+        _ => {}
+    }
+}
+
+fn price(state: &mut State, empire: Empire, form: Form, out: &mut Out<Event>) {
+    if let Some(paying) = &mut state.paying {
+        paying.form = Some(form);
+    }
+    go_on_paying(state, empire, out);
+}
+
+fn put(state: &mut State, token: Token) {
+    if let Some(paying) = &mut state.paying {
+        paying.spent.add(token);
+        paying.last = Some(token);
+    }
+}
+
+/// Puts in what there is no choice about; once the set is complete, it is paid.
+fn go_on_paying(state: &mut State, empire: Empire, out: &mut Out<Event>) {
+    let stepped_in = matches!(
+        state.open.phase,
+        Phase::Build {
+            stepped_in: true,
+            ..
+        }
+    );
+    loop {
+        let Some((paying, form)) = state.paying.and_then(|paying| Some((paying, paying.form?)))
+        else {
+            return;
+        };
+        let open = &state.open;
+        let cost = pay::cost(open, empire, paying.item).unwrap_or(0);
+        let (goods, coins) = pay::parts(form, cost);
+        let complete = match form {
+            Form::Fixed => !paying.spent.is_empty(),
+            _ => paying.spent.goods() == goods,
+        };
+        if complete {
+            let mut spent = paying.spent;
+            spent.add_coins(coins);
+            return buy(state, empire, paying.item, form, spent, stepped_in, out);
+        }
+        let purse = Purse::of(open, state.hands[empire], empire);
+        let (mut only, mut count) = (None, 0);
+        let _ = pay_options(open, &purse, empire, &paying, stepped_in, &mut |act| {
+            only = Some(act);
+            count += 1;
+            match count {
+                1 => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
+        });
+        match (only, count) {
+            (Some(Act::Pay { token }), 1) => put(state, token),
+            _ => return,
+        }
+    }
+}
+
+/// Puts resources back where they belong (3.0-d, 1.2-b).
+pub fn give_back(open: &mut Open, tokens: &Holding) {
+    for token in tokens.each() {
+        match token.good() {
+            Some(good) if token.is_legendary() => open.discard.insert(good),
+            _ => open.reserve.add(token),
+        }
+    }
+}
+
+fn buy(
+    state: &mut State,
+    empire: Empire,
+    item: Item,
+    form: Form,
+    paid: Holding,
+    stepped_in: bool,
+    out: &mut Out<Event>,
+) {
+    state.paying = None;
+    state.hands[empire].remove_all(&paid);
+    let open = &mut state.open;
+    give_back(open, &paid);
+    if let Some(turn) = &mut open.turn {
+        let used = &mut turn.used;
+        match (form, item) {
+            (Form::Free, _) => used.free_control = true,
+            (Form::Fixed, Item::Legion(_)) => used.cheap_legion = true,
+            (Form::Fixed, Item::Fortress(_)) => used.cheap_fortress = true,
+            (Form::Fixed, _) => used.cheap_trireme = true,
+            _ => {}
+        }
+    }
+    let event = Event::Built { empire, item, paid };
+    match paid.is_empty() {
+        true => out.tell(event),
+        false => {
+            // What was paid shows the others what lay behind the screen.
+            let own = open.seat_of(empire);
+            let all = SeatSet::first(open.seats);
+            out.reveal(own.map_or(all, |seat| all.without(seat)), event);
+        }
+    }
+    match item {
+        Item::Control(at) => open.control[at] = Some(empire),
+        Item::Legion(at) => open.legions[empire][at] += 1,
+        Item::Fortress(at) => open.fortresses[empire].insert(at),
+        Item::Trireme(at) => open.triremes[empire][at] += 1,
+        Item::Building(slot) => {
+            open.buildings.insert(slot);
+            // RUL-39: a legion that acted as a caravan there is free again.
+            if open.on_slot[slot].take().is_some() {
+                open.legions[empire][slot.sheet().province] += 1;
+            }
+        }
+        Item::Card(card) => bought(state, empire, card, stepped_in, out),
+        Item::Pyramids => {
+            open.pyramids.insert(empire);
+            if stepped_in || open.titles[Track::Culture] == Some(empire) {
+                // 6.1-a, 6.1-e
+                win(state, EmpireSet::one(empire), Cause::Pyramids, out);
+            }
+        }
+    }
+}
+
+/// 3.1.3-c
+fn bought(state: &mut State, empire: Empire, card: Card, stepped_in: bool, out: &mut Out<Event>) {
+    let open = &mut state.open;
+    open.face_up.remove(card);
+    open.cards[empire].insert(card);
+    if open.cards[empire].len() == usize::from(data().limits.cards_to_win) {
+        open.fifth.insert(empire);
+        if stepped_in || open.titles[Track::Culture] == Some(empire) {
+            // 6.1-a, 6.1-e
+            return win(state, EmpireSet::one(empire), Cause::FifthCard, out);
+        }
+    }
+    // 10.castor-and-pollux-c. Who has stepped in is about to win: nothing is asked.
+    if card == Card::CastorAndPollux && !stepped_in && !copyable(open, empire).is_empty() {
+        open.phase = Phase::Copy { empire };
+    }
+}
+
+/// 6.3-b
+pub fn win(state: &mut State, winners: EmpireSet, cause: Cause, out: &mut Out<Event>) {
+    state.open.turn = None;
+    state.open.phase = Phase::Over { winners, cause };
+    out.tell(Event::Ended { winners, cause });
+}
+
+/// 6.1-c, 6.1-d; then the discards.
+fn end_phase(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let (pyramids, fifth) = (state.open.pyramids, state.open.fifth);
+    if !pyramids.is_empty() {
+        return win(state, pyramids, Cause::Pyramids, out);
+    }
+    if !fifth.is_empty() {
+        return win(state, fifth, Cause::FifthCard, out);
+    }
+    let gardener = state.open.owner(Card::HangingGardens);
+    match gardener.filter(|&empire| !state.hands[empire].is_empty()) {
+        Some(empire) => state.open.phase = Phase::Gardens { empire },
+        None => discard(state, chance, out),
+    }
+}
+
+/// 3.0-h, 3.0-i, RUL-21
+fn discard(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let gardener = state.open.owner(Card::HangingGardens);
+    let kept = std::mem::take(&mut state.kept);
+    for empire in state.open.players().iter() {
+        let hand = state.hands[empire];
+        if hand.is_empty() {
+            continue;
+        }
+        let mut keeps = Holding::of_coins(hand.coins().min(data().limits.coins_kept));
+        if gardener == Some(empire) {
+            keeps.add_all(&kept.tokens);
+        }
+        let mut gone = hand;
+        gone.remove_all(&keeps);
+        state.hands[empire] = keeps;
+        give_back(&mut state.open, &gone);
+        // How many stay says something of what they are.
+        out.reveal(
+            SeatSet::first(state.open.seats),
+            Event::Discarded {
+                empire,
+                count: gone.count(),
+                tokens: (gardener != Some(empire)).then_some(gone),
+            },
+        );
+    }
+    debug_assert_eq!(state.kept, Draft::default());
+    // 3.1.3-f
+    if !state.open.expert {
+        setup::turn_up(state, chance, out);
+    }
+    movement::begin(state, chance, out);
+}

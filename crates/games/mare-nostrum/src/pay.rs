@@ -1,0 +1,271 @@
+//! 3.0 Paying: which sets buy what.
+
+use std::ops::ControlFlow;
+
+use crate::act::{Act, Form, Item};
+use crate::data::data;
+use crate::game::Each;
+use crate::holding::Holding;
+use crate::ids::{Card, Empire, Good, Token};
+use crate::state::{Open, Paying};
+
+/// The powers that change what a set may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Purse {
+    pub hand: Holding,
+    pub cleopatra: bool,
+    pub hannibal: bool,
+}
+
+impl Purse {
+    pub fn of(open: &Open, hand: Holding, empire: Empire) -> Purse {
+        let cards = open.cards[empire];
+        Purse {
+            hand,
+            cleopatra: cards.contains(Card::Cleopatra),
+            hannibal: cards.contains(Card::Hannibal),
+        }
+    }
+
+    /// 3.0-c, 3.0-g: is there a goods set of this size?
+    #[inline]
+    fn goods(&self, size: u8) -> bool {
+        let kinds = self.hand.kinds().len() as u8;
+        kinds >= size || self.hannibal && kinds + 1 >= size && !self.hand.doubled().is_empty()
+    }
+
+    /// Whether one set of this cost can be paid in this form.
+    #[inline]
+    pub fn has(&self, form: Form, cost: u8) -> bool {
+        let coins = self.hand.coins();
+        match form {
+            Form::Coins => coins >= cost,
+            Form::Goods => self.goods(cost),
+            Form::CoinsAndGood => self.cleopatra && coins + 1 >= cost && self.hand.goods() > 0,
+            Form::GoodsAndCoin => self.cleopatra && coins > 0 && self.goods(cost - 1),
+            Form::Fixed | Form::Free => false,
+        }
+    }
+
+    /// Whether one set of this cost can be paid at all.
+    #[inline]
+    pub fn pays(&self, cost: u8) -> bool {
+        const SETS: [Form; 4] = [
+            Form::Coins,
+            Form::Goods,
+            Form::CoinsAndGood,
+            Form::GoodsAndCoin,
+        ];
+        SETS.into_iter().any(|form| self.has(form, cost))
+    }
+
+    /// 3.0-e, RUL-14: whether separate sets of all these costs can be paid.
+    pub fn pays_all(&self, costs: &[u8]) -> bool {
+        // How many goods of different kinds each set needs; a good that may be of any
+        // kind is a set of one.
+        let mut sizes = [0u8; 8];
+        self.split(costs, self.hand.coins(), &mut sizes, 0)
+    }
+
+    fn split(&self, costs: &[u8], coins: u8, sizes: &mut [u8; 8], len: usize) -> bool {
+        let Some((&cost, rest)) = costs.split_first() else {
+            return self.deals(&sizes[..len]);
+        };
+        if len + 2 > sizes.len() {
+            return false;
+        }
+        let mut goods = |size: u8, coins: u8| {
+            // 10.hannibal-a: one good less in the set, and one of any kind.
+            let loose = u8::from(self.hannibal);
+            sizes[len] = size - loose;
+            sizes[len + 1] = loose;
+            self.split(rest, coins, sizes, len + 2)
+        };
+        if goods(cost, coins) {
+            return true;
+        }
+        if self.cleopatra && coins >= 1 && goods(cost - 1, coins - 1) {
+            return true;
+        }
+        if coins >= cost && self.split(rest, coins - cost, sizes, len) {
+            return true;
+        }
+        if self.cleopatra && coins + 1 >= cost {
+            sizes[len] = 1;
+            return self.split(rest, coins + 1 - cost, sizes, len + 1);
+        }
+        false
+    }
+
+    /// Whether the goods can be dealt into sets of these sizes, each of different
+    /// kinds: the largest `n` sets together take no kind more than `n` times.
+    fn deals(&self, sizes: &[u8]) -> bool {
+        let mut sorted = [0u8; 8];
+        sorted[..sizes.len()].copy_from_slice(sizes);
+        sorted.sort_unstable_by(|a, b| b.cmp(a));
+        let mut wanted = 0;
+        (1..).zip(sorted).all(|(sets, size)| {
+            wanted += size;
+            let there: u8 = (Good::ALL.into_iter())
+                .map(|good| self.hand.of_kind(good).min(sets))
+                .sum();
+            wanted <= there
+        })
+    }
+}
+
+/// 3.0-b: the size of the set, whatever power makes it cheaper.
+pub fn cost(open: &Open, empire: Empire, item: Item) -> Option<u8> {
+    let limits = &data().limits;
+    match item {
+        Item::Control(_) => Some(limits.control_cost),
+        Item::Legion(_) | Item::Fortress(_) | Item::Trireme(_) => Some(limits.unit_cost),
+        Item::Building(slot) => Some(limits.building_costs[slot.sheet().building as usize]),
+        Item::Card(_) => open.card_price(empire),
+        Item::Pyramids => Some(limits.pyramids),
+    }
+}
+
+/// 3.1.2-j: the good that stands for the whole price, if the power is there and unused.
+pub fn fixed(open: &Open, empire: Empire, item: Item) -> Option<Good> {
+    let used = open.turn.map(|turn| turn.used).unwrap_or_default();
+    let (card, good, used) = match item {
+        Item::Legion(_) => (Card::Spartacus, Good::Gladiators, used.cheap_legion),
+        Item::Fortress(_) => (Card::Gilgamesh, Good::Stone, used.cheap_fortress),
+        Item::Trireme(_) => (Card::Pharos, Good::Wood, used.cheap_trireme),
+        _ => return None,
+    };
+    (!used && open.has_power(empire, card)).then_some(good)
+}
+
+/// Whether a fixed price with this good can be paid.
+#[inline]
+pub fn pays_fixed(hand: &Holding, good: Good) -> bool {
+    hand.coins() > 0 || hand.of_kind(good) > 0
+}
+
+/// 10.hammurabi-a
+pub fn free(open: &Open, empire: Empire, item: Item) -> bool {
+    let used = open.turn.is_some_and(|turn| turn.used.free_control);
+    matches!(item, Item::Control(_)) && !used && open.cards[empire].contains(Card::Hammurabi)
+}
+
+/// Whether `item` can be paid for in this form.
+pub fn allows(open: &Open, purse: &Purse, empire: Empire, item: Item, form: Form) -> bool {
+    match form {
+        Form::Free => free(open, empire, item),
+        Form::Fixed => fixed(open, empire, item).is_some_and(|good| pays_fixed(&purse.hand, good)),
+        form => cost(open, empire, item).is_some_and(|cost| purse.has(form, cost)),
+    }
+}
+
+/// How many goods, and how many coins, a set of this form holds.
+pub fn parts(form: Form, cost: u8) -> (u8, u8) {
+    match form {
+        Form::Coins => (0, cost),
+        Form::Goods => (cost, 0),
+        Form::CoinsAndGood => (1, cost - 1),
+        Form::GoodsAndCoin => (cost - 1, 1),
+        Form::Fixed | Form::Free => (0, 0),
+    }
+}
+
+/// The goods that may be put into the set next, in ascending order: only those with
+/// which it can still be completed. `later` are the sets that must remain payable.
+pub fn each_good(
+    purse: &Purse,
+    paying: &Paying,
+    form: Form,
+    cost: u8,
+    later: &[u8],
+    each: Each<'_>,
+) -> ControlFlow<()> {
+    let (goods, coins) = parts(form, cost);
+    let need = goods - paying.spent.goods();
+    let mut hand = purse.hand;
+    hand.remove_all(&paying.spent);
+    for token in hand.tokens() {
+        let (Some(good), true) = (token.good(), Some(token) >= paying.last) else {
+            continue;
+        };
+        if !fits(purse, paying, good) || !completes(purse, paying, token, good, need) {
+            continue;
+        }
+        if !later.is_empty() {
+            let mut next = *paying;
+            next.spent.add(token);
+            next.last = Some(token);
+            if !leaves(purse, &next, need - 1, coins, later) {
+                continue;
+            }
+        }
+        each(Act::Pay { token })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether a token of this kind may join the set.
+fn fits(purse: &Purse, paying: &Paying, good: Good) -> bool {
+    let again = paying.spent.of_kind(good) > 0;
+    // 10.hannibal-a
+    !again || purse.hannibal && paying.spent.doubled().is_empty()
+}
+
+/// Whether the set can be completed after `token`, with tokens behind it in order.
+fn completes(purse: &Purse, paying: &Paying, token: Token, good: Good, need: u8) -> bool {
+    let left = need - 1;
+    let hand = purse.hand;
+    let kinds = hand.kinds().above(good).len() as u8;
+    if kinds >= left {
+        return true;
+    }
+    let again = paying.spent.of_kind(good) > 0 || !paying.spent.doubled().is_empty();
+    if !purse.hannibal || again || kinds + 1 < left {
+        return false;
+    }
+    // The doubled kind may still come: one of those behind, or this very kind.
+    let this = !token.is_legendary() && hand.of_kind(good) > 1;
+    this || !hand.doubled().above(good).is_empty()
+}
+
+/// Whether some completion of the set leaves the later sets payable.
+fn leaves(purse: &Purse, paying: &Paying, need: u8, coins: u8, later: &[u8]) -> bool {
+    let mut rest = *purse;
+    rest.hand.remove_all(&paying.spent);
+    if need == 0 {
+        if rest.hand.coins() < coins {
+            return false;
+        }
+        rest.hand.remove_coins(coins);
+        return rest.pays_all(later);
+    }
+    for token in rest.hand.tokens() {
+        let (Some(good), true) = (token.good(), Some(token) >= paying.last) else {
+            continue;
+        };
+        if fits(purse, paying, good) && completes(purse, paying, token, good, need) {
+            let mut next = *paying;
+            next.spent.add(token);
+            next.last = Some(token);
+            if leaves(purse, &next, need - 1, coins, later) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// Whether a set of this form can be paid so that the later sets remain payable.
+pub fn form_leaves(purse: &Purse, item: Item, form: Form, cost: u8, later: &[u8]) -> bool {
+    if !purse.has(form, cost) {
+        return false;
+    }
+    let (goods, coins) = parts(form, cost);
+    let paying = Paying {
+        item,
+        form: Some(form),
+        spent: Holding::NONE,
+        last: None,
+    };
+    later.is_empty() || leaves(purse, &paying, goods, coins, later)
+}

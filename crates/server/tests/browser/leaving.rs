@@ -1,0 +1,33 @@
+//! Leaving a seat to a bot.
+
+use crate::harness::{House, Wishes};
+use crate::player::seated;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_goes_on_for_somebody_who_leaves() {
+    let house = House::open().await;
+    let browser = seated(&house, Wishes::default()).await;
+    browser
+        .eval(
+            "window.confirm = () => true;
+             for (const it of document.querySelectorAll('#side details')) it.open = true;",
+        )
+        .await;
+    browser.click("#deeds form:has([value=bot]) button").await;
+    // The seat is no longer ours: both are bots, and we watch.
+    browser
+        .until(
+            "two bots",
+            "const bots = document.querySelectorAll('.players li');
+             return bots.length === 2 && [...bots].every((it) => !it.innerText.includes('(you)'))
+               && document.querySelector('#table').dataset.yours === 'false'",
+        )
+        .await;
+    browser
+        .until(
+            "the bot's moves",
+            "return document.querySelectorAll('#log li').length > 8",
+        )
+        .await;
+    browser.close().await;
+}
