@@ -1,0 +1,18 @@
+//! The land war: stacks, movement, reactions, battle, retreat, sieges, political
+//! control, attrition. These modules know spaces, generals and tables by what the
+//! data says of them, never by name; what a single game or scenario adds is asked
+//! of `crate::limits`.
+
+pub mod attrition;
+pub mod battle;
+pub mod consuls;
+pub mod displaced;
+pub mod losses;
+pub mod march;
+pub mod naval;
+pub mod political;
+pub mod reactions;
+pub mod retreat;
+pub mod rounds;
+pub mod siege;
+pub mod stacks;
