@@ -7,7 +7,7 @@ use kernel::Out;
 use crate::act::Act;
 use crate::data::{Campaign, data};
 use crate::event::Event;
-use crate::frame::{DebtCause, TurnStep};
+use crate::frame::{Battle, DebtCause, TurnStep};
 use crate::ids::Space;
 use crate::land::{Stack, Units};
 use crate::reinforcements;
@@ -243,4 +243,31 @@ pub fn summon(state: &mut State, at: Space, out: &mut Out<Event>) {
         units: HANNIBAL,
     });
     reinforcements::put_general(state, marks.hannibal, at, out);
+}
+
+/// 28.10-i: Hasdrubal leaves after his battle against Africanus, unless the Roman
+/// withdrew.
+pub fn after_battle(state: &mut State, battle: &Battle, out: &mut Out<Event>) {
+    let marks = &data().marks;
+    let open = &mut state.open;
+    let met = battle.fought.contains(marks.hasdrubal) && battle.fought.contains(marks.africanus);
+    let broken_off = battle.withdrew && battle.attacker == Side::Rome;
+    if !turn::is_campaign(open, Campaign::Iberia)
+        || open.tally.hasdrubal_left
+        || !met
+        || broken_off
+    {
+        return;
+    }
+    open.tally.hasdrubal_left = true;
+    let Some(stack) = open.land.stack_of(marks.hasdrubal) else {
+        return;
+    };
+    let units = open.land.units(stack);
+    open.land.remove(stack, units);
+    open.land.lift_general(marks.hasdrubal);
+    open.land.dead.insert(marks.hasdrubal);
+    out.tell(Event::HasdrubalLeft);
+    stacks::unify(open, stack);
+    stacks::tidy(open, stack.at);
 }

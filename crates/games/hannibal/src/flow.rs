@@ -39,6 +39,8 @@ pub fn run(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
         }
     }
     if let Some(end) = state.open.over {
+        state.battle_hands = Default::default();
+        state.battle_known = Default::default();
         out.tell(Event::GameOver {
             winner: end.winner,
             cause: end.cause,

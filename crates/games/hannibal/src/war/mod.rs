@@ -16,3 +16,22 @@ pub mod retreat;
 pub mod rounds;
 pub mod siege;
 pub mod stacks;
+
+use crate::frame::Frame;
+use crate::state::Open;
+
+/// Changes the innermost frame that `is` names, whatever questions lie on top of it.
+pub fn under(open: &mut Open, is: impl Fn(Frame) -> bool, step: Frame) {
+    let mut above = kernel::parts::Few::<Frame, 12>::new();
+    while let Some(top) = open.top() {
+        if is(top) {
+            open.step(step);
+            break;
+        }
+        above.extend([top]);
+        open.pop();
+    }
+    for frame in above.iter().rev() {
+        open.push(frame);
+    }
+}
