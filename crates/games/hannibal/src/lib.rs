@@ -13,6 +13,7 @@ mod cards;
 mod data;
 mod deck;
 mod dice;
+mod draw;
 mod elections;
 mod event;
 mod events;
@@ -36,6 +37,7 @@ mod victory;
 mod view;
 mod war;
 mod windows;
+mod words;
 
 pub use act::Act;
 pub use data::{
@@ -44,6 +46,7 @@ pub use data::{
     Reinforcing, ScenarioSheet, SiegeFace, Source, SpaceKind, SpaceSheet, SpareStart, Spot, Stand,
     Tables, Timing, Title, TruceWord, Victory, data,
 };
+pub use draw::{GeoError, read_board};
 pub use event::Event;
 pub use frame::{
     Battle, BattleStep, CardStep, Debt, DebtCause, Declared, EventFrame, Force, Frame, Loss,

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use kernel::scene::{
-    ArtError, BoardArt, Emblem, LinkClass, LinkFacts, PlaceKind, Points, Register, Shapes,
-    SpotFacts, Tint, Way,
+    ArtError, BoardArt, LinkClass, LinkFacts, PlaceKind, Points, Register, Shapes, SpotFacts, Tint,
+    Way,
 };
 
 use super::keys;
@@ -59,7 +59,12 @@ fn register() -> Register {
             .collect(),
         seas: Vec::new(),
         provinces: Province::all()
-            .map(|province| [province.id().to_owned(), names::province(province).into_owned()])
+            .map(|province| {
+                [
+                    province.id().to_owned(),
+                    names::province(province).into_owned(),
+                ]
+            })
             .collect(),
         slots: Vec::new(),
         links: links(),
@@ -69,29 +74,22 @@ fn register() -> Register {
     }
 }
 
-/// Each connection once.
+/// Each connection once: it stands with the space at either end.
 fn links() -> Vec<LinkFacts> {
-    let mut links = Vec::new();
-    for from in Space::all() {
-        for edge in &from.sheet().edges {
-            let class = match edge.kind {
+    let edges =
+        Space::all().flat_map(|from| from.sheet().edges.iter().map(move |edge| (from, edge)));
+    edges
+        .filter(|(from, edge)| *from < edge.to)
+        .map(|(from, edge)| LinkFacts {
+            a: from.id().to_owned(),
+            b: edge.to.id().to_owned(),
+            class: match edge.kind {
                 LinkKind::Road => LinkClass::Road,
                 LinkKind::Pass => LinkClass::Pass,
                 LinkKind::AlpinePass => LinkClass::AlpinePass,
                 LinkKind::Strait => LinkClass::Strait,
-            };
-            links.push((from, edge.to, class));
-        }
-    }
-    // The geometry names the ends of a connection in the order of the map file.
-    let drawn = include_str!("../../data/geo.toml");
-    (links.into_iter())
-        .map(|(a, b, class)| LinkFacts {
-            a: a.id().to_owned(),
-            b: b.id().to_owned(),
-            class,
+            },
         })
-        .filter(|link| drawn.contains(&format!("a = \"{}\"\nb = \"{}\"", link.a, link.b)))
         .collect()
 }
 

@@ -16,7 +16,12 @@ pub fn all(words: &Lexicon) -> Vec<Panel> {
         let shown = Card::all()
             .filter(|card| card.sheet().additional == additional)
             .map(|card| cards::strategy(keys::card(card), card, words));
-        panels.push(hand(key, words.name(&format!("board-{key}")), None, shown.collect()));
+        panels.push(hand(
+            key,
+            words.name(&format!("board-{key}")),
+            None,
+            shown.collect(),
+        ));
     }
     let titles = Title::ALL.map(|title| cards::battle_full(title, words));
     panels.push(hand(

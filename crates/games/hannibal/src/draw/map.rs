@@ -133,9 +133,8 @@ const TRAILS: usize = 24;
 
 /// The moves since the last card was played, as faint arrows.
 pub fn trails(heard: &[&Event]) -> Vec<Item> {
-    let played = |event: &&Event| {
-        matches!(event, Event::CardPlayed { .. } | Event::TurnBegan { .. })
-    };
+    let played =
+        |event: &&Event| matches!(event, Event::CardPlayed { .. } | Event::TurnBegan { .. });
     let start = heard.iter().rposition(played).unwrap_or(0);
     let moves: Vec<_> = (heard[start..].iter())
         .filter_map(|event| moved(event))

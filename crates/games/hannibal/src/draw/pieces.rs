@@ -29,17 +29,25 @@ fn stack(items: &mut Vec<Item>, view: &View, stack: Stack, words: &Lexicon) {
     let Stack { side, at, inside } = stack;
     let generals = land.generals_in(stack);
     let commander = land.commander(stack);
-    let led = commander.into_iter().chain(
-        (generals.iter()).filter(|&general| Some(general) != commander),
-    );
+    let led = commander
+        .into_iter()
+        .chain((generals.iter()).filter(|&general| Some(general) != commander));
     let mut put = |item: Item| {
         let item = item.mark(Mark::Walled, inside);
-        let item = if inside { item.tip(words.name("board-inside")) } else { item };
+        let item = if inside {
+            item.tip(words.name("board-inside"))
+        } else {
+            item
+        };
         items.push(item.at(board::anchor(at)).in_place(at.id()));
     };
     for general in led {
         let leads = generals.len() > 1 && Some(general) == commander;
-        let role = if Some(general) == commander { "board-commander" } else { "board-subordinate" };
+        let role = if Some(general) == commander {
+            "board-commander"
+        } else {
+            "board-subordinate"
+        };
         put(self::general(view, general, words)
             .mark(Mark::Leads, leads)
             .tip(words.name(role)));
@@ -65,7 +73,11 @@ fn stack(items: &mut Vec<Item>, view: &View, stack: Stack, words: &Lexicon) {
             emblem: Some(Emblem::Elephant),
             text: Some(units.elephants.to_string()),
         };
-        put(Item::new(keys::elephants(stack), figure, told("board-elephants")));
+        put(Item::new(
+            keys::elephants(stack),
+            figure,
+            told("board-elephants"),
+        ));
     }
     if side == Side::Carthage && land.train == Some(Train { at, inside }) {
         let figure = Figure::Token {
@@ -83,7 +95,11 @@ fn points(view: &View, at: Space, words: &Lexicon) -> Option<Item> {
     let land = &view.open.land;
     let points = land.points[at.index()];
     let side = (Side::ALL.into_iter()).find(|&side| land.pointed[side].contains(at))?;
-    let key = if at.is_city() { "board-siege" } else { "board-subjugation" };
+    let key = if at.is_city() {
+        "board-siege"
+    } else {
+        "board-subjugation"
+    };
     let figure = Figure::Token {
         shape: Shape::Disc,
         tint: keys::tint(side),

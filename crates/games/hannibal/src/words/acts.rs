@@ -20,13 +20,21 @@ pub fn say(view: &View, act: Act) -> Say {
                 view.open.top(),
                 Some(Frame::Turn(TurnStep::ChooseSide { .. }))
             );
-            let key = if choosing { "act-take-side" } else { "act-first" };
+            let key = if choosing {
+                "act-take-side"
+            } else {
+                "act-first"
+            };
             Say::new(key).name("side", names::side(side))
         }
         Act::Place { at } => place(view, at),
         Act::Promote { general } => {
             let kept = view.open.land.proconsuls.contains(general);
-            let key = if kept { "act-keep-proconsul" } else { "act-promote" };
+            let key = if kept {
+                "act-keep-proconsul"
+            } else {
+                "act-promote"
+            };
             who(key, general)
         }
         Act::KeepOffices => {
@@ -36,7 +44,11 @@ pub fn say(view: &View, act: Act) -> Say {
                 .iter()
                 .filter(|general| !general.ability().permanent_proconsul)
                 .count();
-            Say::new(if several > 1 { "act-no-proconsul" } else { "act-keep-offices" })
+            Say::new(if several > 1 {
+                "act-no-proconsul"
+            } else {
+                "act-keep-offices"
+            })
         }
         Act::Elect { general } => rated("act-elect", general),
         Act::Command { general } => rated("act-command", general),
@@ -139,6 +151,7 @@ fn place(view: &View, at: Space) -> Say {
     match view.open.top() {
         Some(Frame::Turn(TurnStep::Deploy | TurnStep::Africanus)) => army(africanus),
         Some(Frame::Turn(TurnStep::Mago)) => army(crate::data().marks.mago),
+        Some(Frame::Card(CardStep::Summon)) => army(crate::data().marks.hannibal),
         Some(Frame::Turn(TurnStep::Return)) => alone(land.displaced.first()),
         Some(Frame::Turn(TurnStep::Consuls { left })) => alone(left.first()),
         _ => there("act-place-cu", at),
@@ -184,7 +197,11 @@ fn stack(view: &View, at: Space, inside: bool) -> Say {
         // An event strikes the enemy's stack where both have one.
         .max_by_key(|(enemy, _)| *enemy);
     let units = found.map_or(Units::NONE, |(_, units)| units);
-    let key = if inside { "act-stack-inside" } else { "act-stack" };
+    let key = if inside {
+        "act-stack-inside"
+    } else {
+        "act-stack"
+    };
     names::units(there(key, at), units)
 }
 

@@ -53,7 +53,8 @@ pub fn counted(view: &View) -> BySide<u8> {
     let land = &view.open.land;
     BySide::from_fn(|side| {
         let all = view.open.sheet().counted.iter();
-        all.filter(|&province| land.controls(side, province)).count() as u8
+        all.filter(|&province| land.controls(side, province))
+            .count() as u8
     })
 }
 
@@ -102,7 +103,8 @@ pub fn effects(view: &View) -> impl Iterator<Item = Card> {
 
 fn in_force(view: &View) -> Vec<Say> {
     let truce = view.open.truce().then(|| Say::new("describe-truce"));
-    let cards = effects(view).map(|card| Say::new("describe-effect").name("card", names::card(card)));
+    let cards =
+        effects(view).map(|card| Say::new("describe-effect").name("card", names::card(card)));
     truce.into_iter().chain(cards).collect()
 }
 

@@ -16,7 +16,9 @@ use crate::{LinkKind, Title};
 
 pub fn say(event: &Event) -> Say {
     match *event {
-        Event::BidsOpened { bids: [first, second] } => Say::new("event-bids-opened")
+        Event::BidsOpened {
+            bids: [first, second],
+        } => Say::new("event-bids-opened")
             .count("first", first)
             .count("second", second),
         Event::SideTaken { seat, side } => by("event-side-taken", side).count("seat", seat + 1),
@@ -80,10 +82,17 @@ pub fn say(event: &Event) -> Say {
             value,
         } => {
             let plain = i16::from(face) == i16::from(value);
-            by(if plain { "event-rolled" } else { "event-rolled-modified" }, side)
-                .text("die", names::die(face))
-                .count("value", value)
-                .name("purpose", format!("purpose-{purpose}"))
+            by(
+                if plain {
+                    "event-rolled"
+                } else {
+                    "event-rolled-modified"
+                },
+                side,
+            )
+            .text("die", names::die(face))
+            .count("value", value)
+            .name("purpose", format!("purpose-{purpose}"))
         }
         Event::RollShifted { by, value } => Say::new("event-roll-shifted")
             .text("by", names::signed(by))
@@ -232,7 +241,11 @@ fn movement(event: &Event) -> Say {
             train,
             ..
         } => {
-            let key = if train { "event-force-train" } else { "event-force-set" };
+            let key = if train {
+                "event-force-train"
+            } else {
+                "event-force-set"
+            };
             force(Say::new(key), units, generals)
         }
         Event::Moved {
@@ -260,7 +273,11 @@ fn movement(event: &Event) -> Say {
             to,
             inside,
         } => {
-            let key = if inside { "event-embarked-inside" } else { "event-embarked" };
+            let key = if inside {
+                "event-embarked-inside"
+            } else {
+                "event-embarked"
+            };
             who(key, general).fact("path", names::path(from, to))
         }
         Event::TurnedBack { general } => who("event-turned-back", general),
@@ -292,7 +309,11 @@ fn movement(event: &Event) -> Say {
             units,
             generals,
         } => {
-            let key = if inside { "event-avoided-inside" } else { "event-avoided" };
+            let key = if inside {
+                "event-avoided-inside"
+            } else {
+                "event-avoided"
+            };
             force(both(key, side, to), units, generals).fact("path", names::path(from, to))
         }
         Event::AvoidFailed { side, at } => both("event-avoid-failed", side, at),
@@ -336,7 +357,9 @@ fn battle(event: &Event) -> Say {
             by("event-battle-cards-drawn", side).count("count", count)
         }
         Event::BattleCardStolen { by: side, card } => match card {
-            Some(card) => by("event-battle-card-stolen-own", side).name("title", names::title(card)),
+            Some(card) => {
+                by("event-battle-card-stolen-own", side).name("title", names::title(card))
+            }
             None => by("event-battle-card-stolen", side),
         },
         Event::Attacked { side, card, title } => {

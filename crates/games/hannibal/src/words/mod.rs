@@ -9,6 +9,7 @@ pub(crate) mod names;
 mod prompts;
 mod refusals;
 
+pub(crate) use describe::effects;
 use kernel::{Prompt, Say, Speak};
 
 use crate::act::Act;

@@ -21,13 +21,22 @@ pub fn say(view: &View, act: Act) -> Say {
             elephants,
             train,
         } => {
-            let key = if train { "act-force-train" } else { "act-force" };
+            let key = if train {
+                "act-force-train"
+            } else {
+                "act-force"
+            };
             names::units(Say::new(key), Units::of(cu, elephants))
         }
         Act::Step { to } => step(view, to),
-        Act::Sail { to, inside } => {
-            there(if inside { "act-sail-inside" } else { "act-sail" }, to)
-        }
+        Act::Sail { to, inside } => there(
+            if inside {
+                "act-sail-inside"
+            } else {
+                "act-sail"
+            },
+            to,
+        ),
         Act::Siege => {
             let at = marching(view);
             let city = at.is_some_and(Space::is_city);
@@ -62,7 +71,14 @@ pub fn say(view: &View, act: Act) -> Say {
             let here = (view.open.retreat.map(|retreat| retreat.at))
                 .or(view.open.battle.map(|battle| battle.at));
             let inside = here == Some(to);
-            there(if inside { "act-retreat-inside" } else { "act-retreat" }, to)
+            there(
+                if inside {
+                    "act-retreat-inside"
+                } else {
+                    "act-retreat"
+                },
+                to,
+            )
         }
         _ => Say::new("act-decline"),
     }
@@ -88,7 +104,9 @@ fn led(key: &'static str, general: Option<General>) -> Say {
 
 /// A step with what it costs and whom it meets.
 fn step(view: &View, to: Space) -> Say {
-    let kind = marching(view).and_then(|at| at.edge(to)).map(|edge| edge.kind);
+    let kind = marching(view)
+        .and_then(|at| at.edge(to))
+        .map(|edge| edge.kind);
     let side = view.open.march.map(|march| march.general.side());
     let enemies = side.map_or(0, |side| view.open.land.cu(side.enemy(), to));
     let attack = enemies > 0;
@@ -109,7 +127,11 @@ fn avoid(view: &View, to: Space) -> Say {
         (Some(general), Some(at)) => rating(general, general.ability().avoid_rating, at),
         _ => 0,
     };
-    let key = if at == Some(to) { "act-avoid-inside" } else { "act-avoid" };
+    let key = if at == Some(to) {
+        "act-avoid-inside"
+    } else {
+        "act-avoid"
+    };
     led(key, general)
         .name("at", names::space(to))
         .count("rating", rating)

@@ -99,7 +99,8 @@ pub fn ratings(general: General) -> String {
 }
 
 pub fn units(say: Say, units: Units) -> Say {
-    say.count("cu", units.cu).count("elephants", units.elephants)
+    say.count("cu", units.cu)
+        .count("elephants", units.elephants)
 }
 
 pub fn titles(say: Say, titles: Titles) -> Say {

@@ -150,6 +150,7 @@ fn card(view: &View, step: CardStep) -> Option<Question> {
         CardStep::Pcs { left } => Question::new("pcs", "19.1-a").left(left),
         CardStep::Troops => Question::new("troops", "8.2.3-a"),
         CardStep::Event => Question::new("event", "25-a").with(named),
+        CardStep::Summon => Question::new("summon", "28.12-i"),
         CardStep::Announced | CardStep::Done => return None,
     })
 }
@@ -206,11 +207,12 @@ fn battle(view: &View, step: BattleStep) -> Option<Question> {
         }
         BattleStep::Counter { free: true } => Question::new("counter-free", "14.5-g"),
         BattleStep::Counter { free: false } => {
-            let steady = leader(view, defender)
-                .and_then(|general| general.ability().counterattack_rating);
+            let steady =
+                leader(view, defender).and_then(|general| general.ability().counterattack_rating);
             match steady {
-                Some(rating) => Question::new("counter", "14.5-f")
-                    .with(|facts| facts.count("rating", rating)),
+                Some(rating) => {
+                    Question::new("counter", "14.5-f").with(|facts| facts.count("rating", rating))
+                }
                 None => rated(Question::new("counter", "14.5-f")),
             }
         }
