@@ -357,6 +357,8 @@ pub enum Event {
         province: Province,
     },
 
+    /// A side let a moment pass, or decided what shows in nothing else.
+    Passed { side: Side },
     WinterBegan,
     Counted {
         provinces: BySide<u8>,

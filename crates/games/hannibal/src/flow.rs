@@ -18,6 +18,9 @@ pub fn run(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
         let Some(frame) = state.open.top() else {
             return;
         };
+        if matches!(frame, Frame::Turn(_) | Frame::Card(_)) && stacks::relieve(&mut state.open) {
+            continue;
+        }
         let waits = match frame {
             Frame::Turn(step) => turn::advance(state, step, chance, out),
             Frame::Card(step) => cards::advance(state, step, chance, out),
@@ -168,6 +171,7 @@ pub fn apply(
         return;
     }
     let side = state.open.side_of(seat).unwrap_or(Side::Rome);
+    let told = out.told().len();
     match frame {
         Frame::Turn(step) => turn_apply(state, side, step, act, out),
         Frame::Card(step) => card_apply(state, step, act, out),
@@ -203,6 +207,10 @@ pub fn apply(
         Frame::Roll(_) => {}
     }
     run(state, chance, out);
+    if out.told().len() == told {
+        // Everybody sees that the game went on.
+        out.tell(Event::Passed { side });
+    }
 }
 
 fn turn_apply(state: &mut State, side: Side, step: TurnStep, act: Act, out: &mut Out<Event>) {

@@ -127,3 +127,21 @@ pub fn tidy(open: &mut Open, at: Space) {
     );
     unify(open, Stack::outside(holder, at));
 }
+
+/// Opens every City before which no enemy stands any more. Returns whether somebody
+/// has to name a commander for that.
+pub fn relieve(open: &mut Open) -> bool {
+    let land = &open.land;
+    let mut walls = land.garrisons();
+    for general in land.within {
+        walls.extend(land.place_of(general));
+    }
+    if walls.is_empty() {
+        return false;
+    }
+    let depth = open.frames.depth();
+    for at in walls {
+        tidy(open, at);
+    }
+    open.frames.depth() > depth
+}

@@ -147,6 +147,7 @@ pub fn say(event: &Event) -> Say {
             };
             there(key, at).count("points", points)
         }
+        Event::Passed { side } => by("event-passed", side),
         Event::SiegeFailed { side, at } => both("event-siege-failed", side, at),
         Event::CityTaken { side, at } => both("event-city-taken", side, at),
         Event::CityTurned { side, at } => both("event-city-turned", side, at),
