@@ -3,7 +3,7 @@
 use kernel::scene::Figure;
 
 use crate::emblems::sign;
-use crate::measure::{Face, wrap};
+use crate::measure::{Face, width, wrap};
 use crate::svg::{escape, num, put};
 
 /// The size of a card around its middle.
@@ -85,9 +85,12 @@ pub fn text_card(out: &mut String, figure: &Figure) {
         r#"<path class="card" d="{SHEET}"/><path class="card-line" d="{LINE}"/>"#
     );
     if !points.is_empty() {
+        let size = (25.0 / width(points, 1.0, 0.0, Face::Bold)).min(20.0);
         put!(
             out,
-            r#"<circle class="face" cx="-51" cy="-81" r="14"/><text class="num face-ink" x="-51" y="-74.4" font-size="20">{}</text>"#,
+            r#"<circle class="face" cx="-50" cy="-80" r="15"/><text class="num face-ink" x="-50" y="{}" font-size="{}">{}</text>"#,
+            num(size.mul_add(0.33, -80.0)),
+            num(size),
             escape(points)
         );
     }

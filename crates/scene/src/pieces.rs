@@ -146,9 +146,13 @@ fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
             over(out, item, None);
         }
         Figure::Place {
-            radius, tint, kind, ..
+            radius,
+            tint,
+            kind,
+            value,
+            ..
         } => {
-            place(out, *radius, *kind, tint.is_some());
+            place(out, *radius, *kind, *value, tint.is_some());
             if let Some(frame) = label {
                 let (x, y) = (num(frame.left - at[0]), num(frame.top - at[1]));
                 let (wide, high) = (num(frame.right - frame.left), num(frame.bottom - frame.top));
@@ -210,9 +214,19 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
 const WALLS: &str =
     r#"<path class="tick" d="M-22 24v-9h5v3h5v-3h5v3h5v-3h4v3h5v-3h5v3h5v-3h5v9z"/>"#;
 
-fn place(out: &mut String, radius: f32, kind: PlaceKind, held: bool) {
+fn place(out: &mut String, radius: f32, kind: PlaceKind, value: u8, held: bool) {
     let hit = num(radius + 4.0);
     let (disc, ring) = (num(radius - 2.0), num(radius));
+    let plain = matches!(
+        kind,
+        PlaceKind::Town | PlaceKind::Port | PlaceKind::Walled | PlaceKind::Tribe
+    );
+    // The disc again, clear of the wash of its province.
+    if plain && value == 0 {
+        let high = if kind == PlaceKind::Tribe { 0.76 } else { 1.0 };
+        let (wide, high) = (num(radius - 1.3), num((radius - 1.3) * high));
+        put!(out, r#"<ellipse class="base" rx="{wide}" ry="{high}"/>"#);
+    }
     match (held, kind) {
         (false, _) => {}
         (true, PlaceKind::Tribe) => {
@@ -254,16 +268,16 @@ fn token(out: &mut String, shape: Shape, emblem: Option<Emblem>, text: Option<&s
         out,
         r#"<path class="wood face" d="{outline}"/><path class="rim" d="{outline}"/>"#
     );
-    let lift = if text.is_some() { -4.0 } else { 0.0 };
+    // A shield is narrow below: the number stands in its middle.
+    let (lift, wide, y, size) = match (shape, emblem, text) {
+        (Shape::Shield, Some(_), Some(_)) => (-10.0, 17.0, "12", "17"),
+        (_, Some(_), Some(_)) => (-5.0, 23.0, "17.5", "15"),
+        _ => (0.0, 24.0, "7", "20"),
+    };
     if let Some(emblem) = emblem {
-        sign(out, emblem, [0.0, lift], 24.0, "face-ink");
+        sign(out, emblem, [0.0, lift], wide, "face-ink");
     }
     if let Some(text) = text {
-        let (y, size) = if emblem.is_some() {
-            ("17", "13")
-        } else {
-            ("7", "20")
-        };
         put!(
             out,
             r#"<text class="num face-ink" y="{y}" font-size="{size}">{}</text>"#,

@@ -6,7 +6,7 @@ use kernel::{Lexicon, Say};
 use super::{board, keys};
 use crate::data::Office;
 use crate::ids::{General, Space};
-use crate::land::{Stack, Train};
+use crate::land::{Stack, Train, Units};
 use crate::side::Side;
 use crate::view::View;
 use crate::words::names;
@@ -55,7 +55,8 @@ fn stack(items: &mut Vec<Item>, view: &View, stack: Stack, words: &Lexicon) {
     let units = land.units(stack);
     let told = |key: &'static str| {
         let say = Say::new(key).name("side", names::side(side));
-        words.say(&names::units(say, units))
+        let counted = Units::of(units.ordinary(), units.elephants);
+        words.say(&names::units(say, counted))
     };
     if units.ordinary() > 0 {
         let figure = Figure::Token {
