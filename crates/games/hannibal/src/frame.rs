@@ -162,16 +162,19 @@ pub struct Play {
     pub cancelled: bool,
 }
 
-/// What an event remembers between its choices. `step`, `left` and the rest mean
-/// what the event makes of them.
+/// What an event remembers between its choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventFrame {
     pub side: Side,
     pub card: Card,
+    /// Which part of the event is under way.
     pub step: u8,
-    pub left: u8,
+    /// How often something was chosen in this part.
+    pub done: u8,
+    /// What was chosen so far.
     pub province: Option<Province>,
     pub general: Option<General>,
+    pub stack: Option<Stack>,
 }
 
 impl EventFrame {
@@ -180,9 +183,10 @@ impl EventFrame {
             side,
             card,
             step: 0,
-            left: 0,
+            done: 0,
             province: None,
             general: None,
+            stack: None,
         }
     }
 }

@@ -1,29 +1,28 @@
-//! 25 The events of the strategy cards, each where it belongs: `events` of one's own
-//! play, `counters` that interrupt.
+//! 25 The events of the strategy cards.
 //!
-//! A card's event is four functions over the state, reached from here by its number:
+//! An event of one's own play is a [`plan::Plan`]: what it needs, and its parts in
+//! order. `base` and `extra` state the plans of the cards #1–#64 and #65–#91, `parts`
+//! carries plans out, and what single cards do that no other does stands in `deeds`
+//! and `offices`. A part that leaves a choice waits with an [`EventFrame`] on top; a
+//! frame that is not popped is taken up again after the procedures that were pushed on
+//! top of it: dice, losses, an activation.
 //!
-//! - `usable`: its conditions are met and it would change something (8.1-b, 8.1-f);
-//! - `begin`: it is carried out as far as nothing is to be chosen; where there is,
-//!   an [`EventFrame`] is pushed and asked;
-//! - `options` and `choose`: what may be chosen next, and what follows from it. A
-//!   frame that is not popped is asked again; procedures pushed on top of it (rolls,
-//!   losses, an activation) are carried out first, and then `resume` is called.
-//!
-//! What an event may do is there as functions: `reinforcements::put_cu`,
-//! `with_generals` and `receiving` (CUs by 8.5-d), `war::losses::lose`,
-//! `war::attrition::roll`, `war::political::{place, take_off, owe}`,
-//! `war::displaced::{displace, recall}`, `war::siege::turn_city`,
-//! `war::march::activate`, `strategy::draw`, `guess::{undealt, draw_title}`,
-//! `dice::{omen, cancel, lying}`. A counter-event changes what lies under its window:
-//! [`crate::March`] (`mp`, `halted`, `harried`), [`crate::Battle`] (`cards`, `charge`,
-//! `charge_settled`, `held`, `shown`), [`crate::Play`] (`cancelled`), or the die.
+//! `counters` are the cards that interrupt (8.4); they change what lies under their
+//! window. `duals` work in the activation that they are played for (8.1-d).
 //!
 //! What stays in force is a field of [`crate::state::Effects`]. An event never ends
 //! its card: popping the last frame does.
 
+mod areas;
+mod base;
+mod battle;
 mod counters;
-mod own;
+mod deeds;
+mod duals;
+mod extra;
+mod offices;
+mod parts;
+mod plan;
 
 use std::ops::ControlFlow;
 
@@ -31,21 +30,23 @@ use kernel::{Chance, Out};
 
 use crate::act::Act;
 use crate::event::Event;
-use crate::frame::{EventFrame, Moment};
+use crate::frame::{EventFrame, Frame, Moment};
 use crate::ids::Card;
 use crate::sets::CardSet;
 use crate::side::Side;
 use crate::state::{Open, State};
 
-pub use counters::{dual_takes_city, pirate_ports};
+pub use deeds::pirate_ports;
+pub use duals::dual_takes_city;
 
-/// Whether `side` may play `card` as its event now. The owner and the timing of the
-/// card have been checked.
+/// Whether `side` may play `card` as its event now: its conditions are met and it
+/// would change something (8.1-b, 8.1-f). The owner and the timing of the card have
+/// been checked.
 pub fn usable(state: &State, side: Side, card: Card) -> bool {
-    own::usable(state, side, card)
+    plan::of(card).is_some_and(|plan| plan.usable(state, side, card))
 }
 
-/// Carries the announced event out, or pushes a frame for what is to be chosen.
+/// The announced event is carried out as far as nothing is to be chosen.
 pub fn begin(
     state: &mut State,
     side: Side,
@@ -53,7 +54,9 @@ pub fn begin(
     chance: &mut dyn Chance,
     out: &mut Out<Event>,
 ) {
-    own::begin(state, side, card, chance, out);
+    let frame = EventFrame::new(side, card);
+    state.open.push(Frame::Event(frame));
+    resume(state, frame, chance, out);
 }
 
 /// What is to be chosen for the event on top; never empty where `resume` waits.
@@ -62,7 +65,7 @@ pub fn options(
     frame: EventFrame,
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    own::options(state, frame, each)
+    parts::options(state, frame, each)
 }
 
 pub fn choose(
@@ -72,7 +75,7 @@ pub fn choose(
     chance: &mut dyn Chance,
     out: &mut Out<Event>,
 ) {
-    own::choose(state, frame, act, chance, out);
+    parts::choose(state, frame, act, chance, out);
 }
 
 /// The event's frame is on top again. Returns whether something is to be chosen;
@@ -83,7 +86,7 @@ pub fn resume(
     chance: &mut dyn Chance,
     out: &mut Out<Event>,
 ) -> bool {
-    own::resume(state, frame, chance, out)
+    parts::resume(state, frame, chance, out)
 }
 
 /// Cards that `side` could play as counter-events at this moment as far as the open

@@ -287,6 +287,10 @@ pub fn battle_cards(open: &Open, battle: &Battle, side: Side) -> u8 {
         }
         _ => {}
     }
+    // #65 leaves one card.
+    if battle.cards[side] < 0 {
+        sum = sum.max(1);
+    }
     // 14.3-h
     let capped = sum.min(data().tables.most_battle_cards.into());
     (capped - i32::from(battle.charge[side])).max(0) as u8
