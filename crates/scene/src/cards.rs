@@ -87,9 +87,12 @@ pub fn text_card(out: &mut String, figure: &Figure) {
         r#"<path class="card" d="{SHEET}"/><path class="card-line" d="{LINE}"/>"#
     );
     if !points.is_empty() {
+        let size = (25.0 / width(points, 1.0, 0.0, Face::Bold)).min(20.0);
         put!(
             out,
-            r#"<circle class="face" cx="-51" cy="-81" r="14"/><text class="num face-ink" x="-51" y="-74.4" font-size="20">{}</text>"#,
+            r#"<circle class="face" cx="-50" cy="-80" r="15"/><text class="num face-ink" x="-50" y="{}" font-size="{}">{}</text>"#,
+            num(size.mul_add(0.33, -80.0)),
+            num(size),
             escape(points)
         );
     }
@@ -97,7 +100,12 @@ pub fn text_card(out: &mut String, figure: &Figure) {
         let x = 54.0 - 23.0 * index as f32;
         sign(out, *emblem, [x, -83.0], 20.0, "sign");
     }
-    sign(out, *emblem, [-7.0, -76.0], 36.0, "sign");
+    // Without a text the picture has the room.
+    let (middle, size) = match lines.is_empty() {
+        true => ([0.0, -20.0], 92.0),
+        false => ([-5.0, -76.0], 38.0),
+    };
+    sign(out, *emblem, middle, size, "sign");
     let set = |text: &[&str], sizes: &[f32], room: f32, face: Face| -> (f32, Vec<String>) {
         let broken = |size: f32| -> Vec<String> {
             (text.iter())
@@ -108,7 +116,7 @@ pub fn text_card(out: &mut String, figure: &Figure) {
         let size = (fitting.or(sizes.last()).copied()).unwrap_or(9.0);
         (size, broken(size))
     };
-    let mut y = -53.0;
+    let mut y = if lines.is_empty() { 36.0 } else { -53.0 };
     let (size, title) = set(&[name], &[16.0, 13.5, 12.0], 36.0, Face::Bold);
     for line in &title {
         y += size * 1.08;

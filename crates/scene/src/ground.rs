@@ -41,7 +41,7 @@ pub fn draw(art: &BoardArt, labels: &[Label], scripts: &[Script], dry: &Mask) ->
         );
     }
     for spot in &art.spots {
-        place(&mut out, art, spot);
+        place(&mut out, art, spot, dry);
     }
     for label in labels {
         name(&mut out, label);
@@ -278,7 +278,7 @@ fn road(out: &mut String, art: &BoardArt, link: &LinkArt) {
     }
 }
 
-fn place(out: &mut String, art: &BoardArt, spot: &Spot) {
+fn place(out: &mut String, art: &BoardArt, spot: &Spot, dry: &Mask) {
     let (x, y) = (num(spot.at[0]), num(spot.at[1]));
     let radius = art.space_radius;
     let port = if spot.port { " port" } else { "" };
@@ -298,8 +298,8 @@ fn place(out: &mut String, art: &BoardArt, spot: &Spot) {
             );
         }
         PlaceKind::Walled => {
-            disc(out, "wall", radius);
-            disc(out, "disc", radius - 2.0);
+            disc(out, "wall", radius + 5.0);
+            disc(out, "disc", radius);
         }
         PlaceKind::GreatPort => {
             disc(out, "disc", radius);
@@ -314,12 +314,42 @@ fn place(out: &mut String, art: &BoardArt, spot: &Spot) {
     if spot.value > 0 {
         sign(out, Emblem::Laurel, spot.at, radius * 1.3, "laurel");
     }
-    for dock in art.docks.iter().filter(|dock| dock.port == spot.id) {
-        let at = notch(spot.at, dock.at, radius);
+    for at in anchors(art, spot, dry) {
         let (x, y) = (num(at[0]), num(at[1]));
         put!(out, r#"<circle class="notch" cx="{x}" cy="{y}" r="10"/>"#);
         sign(out, Emblem::Anchor, at, 13.0, "notch-ink");
     }
+}
+
+/// Where the anchors of a port lie: towards each of its seas, or, on boards whose seas
+/// have no names, towards the water.
+fn anchors(art: &BoardArt, spot: &Spot, dry: &Mask) -> Vec<Point> {
+    let radius = art.space_radius;
+    let docks: Vec<Point> = (art.docks.iter())
+        .filter(|dock| dock.port == spot.id)
+        .map(|dock| notch(spot.at, dock.at, radius))
+        .collect();
+    if !docks.is_empty() || !spot.port {
+        return docks;
+    }
+    let [x, y] = spot.at;
+    let (mut east, mut south) = (0.0, 0.0);
+    for turn in 0..24_u8 {
+        let angle = f32::from(turn) * std::f32::consts::TAU / 24.0;
+        for far in [1.1, 1.5, 2.0, 2.6] {
+            let reach = far * radius;
+            let at = [reach.mul_add(angle.cos(), x), reach.mul_add(angle.sin(), y)];
+            let inside = (0.0..art.width).contains(&at[0]) && (0.0..art.height).contains(&at[1]);
+            if inside && !dry.inside(at) {
+                east += angle.cos() / far;
+                south += angle.sin() / far;
+            }
+        }
+    }
+    if east == 0.0 && south == 0.0 {
+        return Vec::new();
+    }
+    vec![notch(spot.at, [x + east, y + south], radius + 4.0)]
 }
 
 fn name(out: &mut String, label: &Label) {

@@ -166,9 +166,13 @@ fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
             over(out, item, None);
         }
         Figure::Place {
-            radius, tint, kind, ..
+            radius,
+            tint,
+            kind,
+            value,
+            ..
         } => {
-            place(out, *radius, *kind, tint.is_some());
+            place(out, *radius, *kind, *value, tint.is_some());
             if let Some(frame) = label {
                 let (x, y) = (num(frame.left - at[0]), num(frame.top - at[1]));
                 let (wide, high) = (num(frame.right - frame.left), num(frame.bottom - frame.top));
@@ -241,9 +245,19 @@ fn moved(out: &mut String) {
     sign(out, Emblem::March, [17.0, -16.0], 12.0, "tick-ink");
 }
 
-fn place(out: &mut String, radius: f32, kind: PlaceKind, held: bool) {
+fn place(out: &mut String, radius: f32, kind: PlaceKind, value: u8, held: bool) {
     let hit = num(radius + 4.0);
     let (disc, ring) = (num(radius - 2.0), num(radius));
+    let plain = matches!(
+        kind,
+        PlaceKind::Town | PlaceKind::Port | PlaceKind::Walled | PlaceKind::Tribe
+    );
+    // The disc again, clear of the wash of its province.
+    if plain && value == 0 {
+        let high = if kind == PlaceKind::Tribe { 0.76 } else { 1.0 };
+        let (wide, high) = (num(radius - 1.3), num((radius - 1.3) * high));
+        put!(out, r#"<ellipse class="base" rx="{wide}" ry="{high}"/>"#);
+    }
     match (held, kind) {
         (false, _) => {}
         (true, PlaceKind::Tribe) => {

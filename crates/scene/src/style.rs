@@ -27,7 +27,7 @@ const COLOURS: &[(&str, &str, &str)] = &[
     ("land", "#f2e7cb", "#3d3628"),
     ("land-rim", "#d8c08a", "#221d13"),
     ("land-out", "#d6ccb4", "#2e2a22"),
-    ("land-ink", "#bfa974", "#6f6448"),
+    ("land-ink", "#ab935b", "#7c7050"),
     ("coast", "#6e5a38", "#8d7b56"),
     ("border", "#a48c5c", "#75684a"),
     ("peak", "#a58c5c", "#7d704f"),
@@ -187,7 +187,7 @@ const RULES: &str = "\
 .disc{fill:var(--disc);stroke:var(--disc-line);stroke-width:2.6}\
 .disc.port{stroke:var(--port);stroke-width:3.4}\
 .disc-in{fill:none;stroke:var(--disc-line);stroke-width:1.3;opacity:.75}.disc-in.port{stroke:var(--port)}\
-.wall{fill:none;stroke:var(--disc-line);stroke-width:5;stroke-dasharray:6 5}\
+.wall{fill:none;stroke:var(--disc-line);stroke-width:7;stroke-dasharray:7.4 5.6}.wall.port{stroke:var(--disc-line)}.base{fill:var(--disc)}\
 .slot{fill:var(--disc);fill-opacity:.7;stroke:var(--disc-line);stroke-width:1.6;stroke-dasharray:4 3}.slot-ink{fill:var(--disc-line);color:var(--disc-line);opacity:.55}\
 .notch{fill:var(--port);stroke:var(--disc);stroke-width:1.6}.notch-ink{fill:var(--port-ink);color:var(--port-ink)}\
 .laurel{fill:var(--laurel);color:var(--laurel)}\

@@ -451,8 +451,10 @@ fn pair(a: &str, b: &str) -> String {
     format!("{a}--{b}")
 }
 
-/// Two places may be joined by road and by sea: those are two links.
+/// A link has no direction: either end may be named first. Two places may be joined
+/// by road and by sea: those are two links.
 fn route(a: &str, b: &str, class: LinkClass) -> String {
+    let (a, b) = if a <= b { (a, b) } else { (b, a) };
     let by = if class == LinkClass::Sea {
         " by sea"
     } else {

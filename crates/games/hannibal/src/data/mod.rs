@@ -1,0 +1,203 @@
+//! The components of the game, read from TOML once and checked before use.
+
+mod cards;
+mod check;
+mod error;
+mod files;
+mod generals;
+mod map;
+mod names;
+mod scenarios;
+mod sheets;
+mod tables;
+
+use std::sync::LazyLock;
+
+pub use error::{DataError, Spot};
+pub use sheets::{
+    Ability, BattleCardSheet, Campaign, CardSheet, Edge, ForceSheet, GeneralSheet, LinkKind, Marks,
+    NavalModifier, NavalTest, Office, ProvinceSheet, RegionSheet, Reinforcing, ScenarioSheet,
+    SiegeFace, Source, SpaceKind, SpaceSheet, SpareStart, Stand, Tables, Timing, Title, TruceWord,
+    Victory,
+};
+
+use crate::ids::{Card, General, Province, Region, Space};
+use crate::sets::{CardSet, GeneralSet, SpaceSet};
+use crate::side::{BySide, Side};
+use map::Map;
+pub(crate) use names::Names;
+
+/// The texts of the data files.
+#[derive(Debug, Clone, Copy)]
+pub struct Files<'a> {
+    pub map: &'a str,
+    pub generals: &'a str,
+    pub cards: &'a str,
+    pub battle_cards: &'a str,
+    pub tables: &'a str,
+    pub scenarios: &'a str,
+}
+
+impl Files<'static> {
+    /// The files this program was built with.
+    pub const BUILT_IN: Files<'static> = Files {
+        map: include_str!("../../data/map.toml"),
+        generals: include_str!("../../data/generals.toml"),
+        cards: include_str!("../../data/strategy_cards.toml"),
+        battle_cards: include_str!("../../data/battle_cards.toml"),
+        tables: include_str!("../../data/tables.toml"),
+        scenarios: include_str!("../../data/scenarios.toml"),
+    };
+}
+
+/// Everything the data files say, with every reference resolved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Data {
+    pub spaces: [SpaceSheet; Space::COUNT],
+    pub provinces: [ProvinceSheet; Province::COUNT],
+    pub regions: [RegionSheet; Region::COUNT],
+    pub generals: [GeneralSheet; General::COUNT],
+    pub cards: [CardSheet; Card::COUNT],
+    pub battle_cards: [BattleCardSheet; Title::COUNT],
+    pub tables: Tables,
+    pub scenarios: Vec<ScenarioSheet>,
+    /// Additional cards by the turn from which they are shuffled in (26.X-b).
+    pub additional_by_turn: [CardSet; 9],
+    pub marks: Marks,
+
+    pub cities: SpaceSet,
+    pub ports: SpaceSet,
+    /// Spaces that exist only with option 26.3; each has a neutral Tribe then.
+    pub mauretania: SpaceSet,
+    /// Where option 26.9 takes a Tribe away.
+    pub war_in_numidia: SpaceSet,
+    pub side_generals: BySide<GeneralSet>,
+    /// One road away.
+    pub roads: [SpaceSet; Space::COUNT],
+    /// One connection of any kind away.
+    pub adjacent: [SpaceSet; Space::COUNT],
+    /// One connection away that is no pass.
+    pub without_passes: [SpaceSet; Space::COUNT],
+
+    pub(crate) space_names: Names<'static>,
+    pub(crate) province_names: Names<'static>,
+    pub(crate) region_names: Names<'static>,
+    pub(crate) general_names: Names<'static>,
+    pub(crate) card_names: Names<'static>,
+}
+
+static DATA: LazyLock<Data> = LazyLock::new(|| match Data::parse(&Files::BUILT_IN) {
+    Ok(data) => data,
+    Err(error) => panic!("this program was built with a broken data file: {error}"),
+});
+
+/// The components as built in, read at the first call.
+#[inline]
+pub fn data() -> &'static Data {
+    &DATA
+}
+
+impl Data {
+    /// Reads and checks a set of data files. Never panics, whatever they say.
+    pub fn parse(texts: &Files<'_>) -> Result<Data, DataError> {
+        let map_file: files::MapFile = files::read(files::MAP, texts.map)?;
+        let generals_file: files::GeneralsFile = files::read(files::GENERALS, texts.generals)?;
+        let cards_file: files::CardsFile = files::read(files::CARDS, texts.cards)?;
+        let battle_file: files::BattleCardsFile =
+            files::read(files::BATTLE_CARDS, texts.battle_cards)?;
+        let tables_file: files::TablesFile = files::read(files::TABLES, texts.tables)?;
+        let scenarios_file: files::ScenariosFile = files::read(files::SCENARIOS, texts.scenarios)?;
+
+        let map = Map::check(&map_file, &tables_file.ally_region)?;
+        let card_names = cards::names(&cards_file);
+        let card_sheets = cards::check(&cards_file, &card_names)?;
+        let general_names = generals::names(&generals_file);
+        let general_sheets = generals::check(&generals_file, &map, &card_names)?;
+        let tables = tables::check(&tables_file, &scenarios_file.standard, &map)?;
+        let known = scenarios::Known {
+            map: &map,
+            generals: &general_names,
+            card_names: &card_names,
+            cards: &card_sheets,
+        };
+        let scenario_sheets = scenarios::check(&scenarios_file, &known)?;
+        let additional_by_turn = scenarios::by_turn(&scenarios_file, &known)?;
+        let marks = marks(&map, &general_names)?;
+        let mut war_in_numidia = SpaceSet::EMPTY;
+        for rule in &scenarios_file.optional_rule {
+            let spot = Spot::named(files::SCENARIOS, "optional_rule", &rule.id);
+            war_in_numidia |= map.spaces_of(&spot, "remove_tribe", &rule.remove_tribe)?;
+        }
+        let spaces_that = |is: &dyn Fn(&SpaceSheet) -> bool| -> SpaceSet {
+            (Space::all().zip(&map.spaces))
+                .filter(|(_, sheet)| is(sheet))
+                .map(|(space, _)| space)
+                .collect()
+        };
+        Ok(Data {
+            cities: spaces_that(&|sheet| sheet.kind == SpaceKind::WalledCity),
+            ports: spaces_that(&|sheet| sheet.port),
+            mauretania: map.mauretania,
+            war_in_numidia,
+            side_generals: BySide::from_fn(|side| generals::of_side(&general_sheets, side)),
+            roads: map.joined(|kind| kind == LinkKind::Road),
+            adjacent: map.joined(|_| true),
+            without_passes: map.joined(|kind| !kind.is_pass()),
+            battle_cards: check::array(
+                files::BATTLE_CARDS,
+                "titles",
+                cards::battle(&battle_file)?,
+            )?,
+            spaces: check::array(files::MAP, "spaces", map.spaces)?,
+            provinces: check::array(files::MAP, "provinces", map.provinces)?,
+            regions: check::array(files::MAP, "regions", map.regions)?,
+            generals: check::array(files::GENERALS, "generals", general_sheets)?,
+            cards: check::array(files::CARDS, "cards", card_sheets)?,
+            tables,
+            scenarios: scenario_sheets,
+            additional_by_turn,
+            marks,
+            space_names: map.space_names,
+            province_names: map.province_names,
+            region_names: map.region_names,
+            general_names,
+            card_names,
+        })
+    }
+
+    pub fn generals_of(&self, side: Side) -> GeneralSet {
+        self.side_generals[side]
+    }
+}
+
+fn marks(map: &Map, generals: &Names<'_>) -> Result<Marks, DataError> {
+    let spot = Spot::table(files::MAP, "the rules");
+    let space = |id| map.space(&spot, "space", id);
+    let province = |id| map.province(&spot, "province", id);
+    let region = |id| map.region(&spot, "region", id);
+    let general = |id: &str| {
+        let spot = Spot::table(files::GENERALS, "the rules");
+        (generals.find(id).map(General::new))
+            .ok_or_else(|| map::unknown(generals, "general", &spot, "general", id))
+    };
+    Ok(Marks {
+        roma: space("roma")?,
+        carthago: space("carthago")?,
+        carthago_nova: space("carthago-nova")?,
+        genua: space("genua")?,
+        latium: province("latium")?,
+        baetica: province("baetica")?,
+        libya: province("libya")?,
+        gallia_cisalpina: province("gallia-cisalpina")?,
+        italia: region("italia")?,
+        iberia: region("iberia")?,
+        africa: region("africa")?,
+        sicilia: region("sicilia")?,
+        hannibal: general("hannibal")?,
+        hasdrubal: general("hasdrubal")?,
+        mago: general("mago")?,
+        h_gisgo: general("h-gisgo")?,
+        hanno: general("hanno")?,
+        africanus: general("scipio-africanus")?,
+    })
+}

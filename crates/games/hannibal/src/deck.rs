@@ -1,0 +1,47 @@
+//! The strategy cards that single rules speak of, by their printed number.
+
+use crate::ids::Card;
+
+impl Card {
+    /// The card with this printed number; 9 is #9A.
+    pub(crate) const fn no(number: u8) -> Card {
+        debug_assert!(number > 0);
+        Card::new(if number < 10 { number - 1 } else { number })
+    }
+}
+
+/// The word of the card at this place of the file, to be checked against it.
+pub(crate) fn id_of(card: Card) -> String {
+    match card.index() {
+        index @ 0..=7 => format!("c{:02}", index + 1),
+        8 => "c09a".to_owned(),
+        9 => "c09b".to_owned(),
+        index => format!("c{index:02}"),
+    }
+}
+
+pub const NATIVE_GUIDE: Card = Card::no(5);
+pub const MAHARBALS_CAVALRY: Card = Card::no(6);
+pub const HOSTILE_TRIBES: [Card; 2] = [Card::no(7), Card::no(8)];
+pub const PHILIP_ALLIES: Card = Card::no(9);
+pub const PHILIP_PEACE: Card = Card::new(9);
+pub const TRAITOR_IN_TARENTUM: Card = Card::no(18);
+pub const SPY: Card = Card::no(20);
+pub const BAD_WEATHER: Card = Card::no(41);
+pub const ELEPHANT_FRIGHT: Card = Card::no(42);
+pub const TREACHERY: Card = Card::no(54);
+pub const ALLY_DESERTS: Card = Card::no(59);
+pub const STORMS: Card = Card::no(60);
+pub const TRUCE: Card = Card::no(64);
+pub const DECEPTION: Card = Card::no(65);
+pub const IMPERIUM_IBERIA: Card = Card::no(66);
+pub const MANPOWER_SHORTAGE: Card = Card::no(68);
+pub const ARCHIMEDES: Card = Card::no(70);
+pub const SACRED_BAND: Card = Card::no(72);
+pub const ELEPHANT_PANIC: Card = Card::no(77);
+pub const PUNIC_FAITH: Card = Card::no(79);
+pub const IMPERIUM_SOUTH: Card = Card::no(83);
+pub const GOOD_OMEN: Card = Card::no(84);
+pub const SURPRISE_RAIDS: Card = Card::no(86);
+pub const AMBUSH: Card = Card::no(88);
+pub const CITADEL: Card = Card::no(91);

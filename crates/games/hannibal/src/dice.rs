@@ -1,0 +1,159 @@
+//! Dice: thrown, read by all, and only then carried out (0-e, 8.4-e).
+
+use kernel::parts::Roll;
+use kernel::{Ask, Chance, Out};
+
+use crate::event::Event;
+use crate::frame::{Frame, Moment, Purpose};
+use crate::side::Side;
+use crate::state::{Open, State};
+use crate::war::{attrition, battle, march, naval, reactions, rounds, siege};
+use crate::windows;
+
+/// Where a shift of a die comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Why {
+    /// The case itself: a pass, the winter, a table's modifiers.
+    Case,
+    /// A general's ability.
+    Ability,
+    /// #5
+    Guide,
+    /// #84
+    Omen,
+}
+
+/// Throws a die for `side`. If Good Omen can be about, it lies on the table until
+/// both sides have let it pass; otherwise its consequences follow at once.
+pub fn throw(
+    state: &mut State,
+    purpose: Purpose,
+    side: Side,
+    shifts: &[(Why, i8)],
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) {
+    let mut roll = Roll::throw(purpose, 6, 1, Ask::open(purpose.word()), chance);
+    for &(why, by) in shifts {
+        if by != 0 {
+            (roll.shift(why as u8, by)).expect("a die has few modifiers");
+        }
+    }
+    out.tell(Event::Rolled {
+        side,
+        purpose: purpose.word(),
+        face: face(&roll),
+        value: value(&roll) as i8,
+    });
+    let asked = |side, moment| windows::gate(&state.open, sizes(state), side, moment);
+    let siege = purpose == Purpose::Siege && asked(side.enemy(), Moment::Siege);
+    if siege || Side::ALL.into_iter().any(|side| asked(side, Moment::Roll)) {
+        state.open.push(Frame::Roll(roll));
+        if siege {
+            windows::open(state, Moment::Siege, [side.enemy()]);
+        }
+        let first = windows::first(&state.open);
+        windows::open(state, Moment::Roll, [first, first.enemy()]);
+    } else {
+        settle(state, roll, chance, out);
+    }
+}
+
+/// The die on the table, if there is one.
+pub fn lying(open: &Open) -> Option<Roll<Purpose>> {
+    (open.frames.iter().rev()).find_map(|frame| match frame {
+        Frame::Roll(roll) => Some(roll),
+        _ => None,
+    })
+}
+
+/// Changes the die that lies under the windows.
+fn alter(open: &mut Open, change: impl FnOnce(&mut Roll<Purpose>)) {
+    let mut above = kernel::parts::Few::<Frame, 12>::new();
+    while let Some(top) = open.frames.top() {
+        if let Frame::Roll(mut roll) = top {
+            change(&mut roll);
+            open.step(Frame::Roll(roll));
+            break;
+        }
+        above.extend([top]);
+        open.frames.pop();
+    }
+    for frame in above.iter().rev() {
+        open.push(frame);
+    }
+}
+
+/// #84: shifts the die on the table, or throws a special one again.
+pub fn omen(state: &mut State, by: i8, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let mut now = None;
+    alter(&mut state.open, |roll| {
+        if roll.purpose.is_special() {
+            roll.again(0, Ask::open(roll.purpose.word()), chance);
+        } else {
+            (roll.shift(Why::Omen as u8, by)).expect("a die has few modifiers");
+        }
+        now = Some(*roll);
+    });
+    let Some(roll) = now else {
+        return;
+    };
+    out.tell(match roll.purpose.is_special() {
+        true => Event::RollRepeated { face: face(&roll) },
+        false => Event::RollShifted {
+            by,
+            value: value(&roll) as i8,
+        },
+    });
+}
+
+/// #70: the die on the table counts for nothing.
+pub fn cancel(open: &mut Open) {
+    alter(open, Roll::cancel);
+}
+
+pub fn face(roll: &Roll<Purpose>) -> u8 {
+    roll.raw().next().unwrap_or(1)
+}
+
+pub fn value(roll: &Roll<Purpose>) -> i32 {
+    roll.value().unwrap_or(1)
+}
+
+/// Hand sizes, which are open.
+pub fn sizes(state: &State) -> [u8; 2] {
+    Side::ALL.map(|side| state.hands[side].len() as u8)
+}
+
+/// What follows from a die.
+pub fn settle(
+    state: &mut State,
+    roll: Roll<Purpose>,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) {
+    if roll.is_cancelled() {
+        return;
+    }
+    let die = value(&roll);
+    match roll.purpose {
+        Purpose::Attrition {
+            stack,
+            column,
+            most,
+        } => attrition::suffer(state, stack, column, most, die, out),
+        Purpose::Naval { back } => naval::sailed(state, die, back, chance, out),
+        Purpose::Avoid => reactions::avoid_rolled(state, die, out),
+        Purpose::Intercept => reactions::intercept_rolled(state, die, out),
+        Purpose::Pursuit => march::pursuit_rolled(state, die, out),
+        Purpose::ChangeCommand => battle::command_rolled(state, die, out),
+        Purpose::Charge => battle::charge_rolled(state, die, out),
+        Purpose::Counterattack => rounds::counterattack_rolled(state, die, out),
+        Purpose::Withdraw => rounds::withdraw_rolled(state, die, out),
+        Purpose::Stop => rounds::stop_rolled(state, die, out),
+        Purpose::Casualties => battle::casualties_rolled(state, die, out),
+        Purpose::RetreatDie => battle::retreat_rolled(state, die, out),
+        Purpose::Siege => siege::rolled(state, face(&roll), out),
+    }
+}

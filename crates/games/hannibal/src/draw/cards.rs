@@ -1,0 +1,101 @@
+//! Strategy cards and battle cards as they lie on the table.
+
+use kernel::scene::{Emblem, Figure, Item, Tint};
+use kernel::{Lexicon, Say};
+
+use super::keys;
+use crate::ids::Card;
+use crate::words::names;
+use crate::{Source, Timing, Title};
+
+/// The mark of what is not the printed card.
+fn source(source: Source, words: &Lexicon) -> String {
+    match source {
+        Source::Reconstructed => words.name("board-reconstructed"),
+        Source::Rulebook | Source::Public => String::new(),
+    }
+}
+
+/// A strategy card: its points, whether it sails and levies, what it does.
+pub fn strategy(key: String, card: Card, words: &Lexicon) -> Item {
+    let sheet = card.sheet();
+    let name = words.name(&names::card(card));
+    let text = words.name(&names::card_text(card));
+    let mut signs = Vec::new();
+    if sheet.ship {
+        signs.push(Emblem::Galley);
+    }
+    if sheet.recruit {
+        signs.push(Emblem::Levy);
+    }
+    let owner = match sheet.owner {
+        Some(side) => words.say(&Say::new("board-owner").name("side", names::side(side))),
+        None => words.name("board-either"),
+    };
+    let figure = Figure::TextCard {
+        tint: sheet.owner.map_or(Tint::Stone, keys::tint),
+        emblem: keys::card_emblem(card),
+        points: sheet.ops.to_string(),
+        name: name.clone(),
+        signs,
+        lines: vec![text.clone()],
+        foot: [format!("#{}", sheet.number), source(sheet.source, words)],
+    };
+    let mut item = Item::new(key, figure, name).tip(text).tip(owner);
+    if is_counter(sheet.timing) {
+        item = item.tip(words.name("board-counter-event"));
+    }
+    if sheet.source == Source::Reconstructed {
+        item = item.tip(words.name("board-reconstructed-tip"));
+    }
+    item
+}
+
+const fn is_counter(timing: Timing) -> bool {
+    !matches!(timing, Timing::Event | Timing::Dual | Timing::Campaign)
+}
+
+/// A battle card with the small print it needs where it lies.
+pub fn battle(key: String, title: Title, tint: Tint, foot: String, words: &Lexicon) -> Item {
+    let name = words.name(names::title(title));
+    let figure = Figure::TextCard {
+        tint,
+        emblem: keys::title_emblem(title),
+        points: String::new(),
+        name: name.clone(),
+        signs: Vec::new(),
+        lines: Vec::new(),
+        foot: [foot, String::new()],
+    };
+    Item::new(key, figure, name).tip(words.name(&format!("text-{}", title.id())))
+}
+
+/// So many like battle cards.
+pub fn pile(key: String, title: Title, count: u8, tint: Tint, words: &Lexicon) -> Item {
+    let mut item = battle(key, title, tint, String::new(), words);
+    if let Figure::TextCard { points, .. } = &mut item.figure {
+        *points = count.to_string();
+    }
+    item
+}
+
+/// A battle card with what it costs in a retreat.
+pub fn battle_full(title: Title, words: &Lexicon) -> Item {
+    let sheet = title.sheet();
+    let mut item = pile(keys::title(title), title, sheet.count, Tint::Stone, words);
+    let losses = |key: &'static str, faces: [u8; 6]| {
+        let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+        words.say(&Say::new(key).text("losses", faces.join(" ")))
+    };
+    let mut told = vec![words.name(&format!("text-{}", title.id()))];
+    // A Reserve takes the losses of what it stood for (14.5-i).
+    if title != Title::Reserve {
+        told.push(losses("board-retreat-small", sheet.small));
+        told.push(losses("board-retreat-large", sheet.large));
+    }
+    if let Figure::TextCard { lines, foot, .. } = &mut item.figure {
+        lines.clone_from(&told);
+        foot[1] = source(sheet.source, words);
+    }
+    item
+}

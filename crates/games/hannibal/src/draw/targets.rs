@@ -1,0 +1,137 @@
+//! What to click for each decision.
+
+use kernel::scene::{Risk, Target};
+
+use super::{board, keys};
+use crate::act::Act;
+use crate::frame::{Frame, MarchStep, ReactStep};
+use crate::ids::Space;
+use crate::land::Stack;
+use crate::view::View;
+
+pub fn target(view: &View, act: Act) -> Target {
+    let on = |verb, space| Target::on(verb, [keys::space(space)]);
+    let pick = |verb, general| Target::on(verb, [keys::general(general)]);
+    match act {
+        Act::Place { at } => on("place", at),
+        Act::Promote { general } => pick("promote", general),
+        Act::Elect { general } => pick("elect", general),
+        Act::Command { general } => pick("command", general),
+        Act::Preempt { card } => Target::on("play", [keys::card(card)]).risking(Risk::Reveals),
+        Act::Play { card, .. } => Target::on("play", [keys::card(card)]),
+        Act::Activate { general } => pick("activate", general),
+        Act::Pc { at } => on("mark", at),
+        Act::General { general } => pick("choose", general),
+        Act::Province { province } => Target::on("choose", [keys::province(province)]),
+        Act::Stack { at, .. } => on("choose", at),
+        Act::Join { general } => pick("take", general),
+        Act::Leave { general } => pick("leave", general),
+        Act::Shelter { general } => pick("shelter", general),
+        Act::Force { .. } => units(view, "take", drafted(view)),
+        Act::Inside { .. } => units(view, "shelter", sheltered(view)),
+        Act::Step { to } => {
+            let target = on("move", to);
+            match marching(view) {
+                Some(from) => {
+                    let pass = from.edge(to).is_some_and(|edge| edge.kind.is_pass());
+                    let target = target.along(board::way(from, to));
+                    if pass {
+                        target.risking(Risk::Chance)
+                    } else {
+                        target
+                    }
+                }
+                None => target,
+            }
+        }
+        Act::Sail { to, .. } => {
+            let target = on("sail", to);
+            match marching(view) {
+                Some(from) => target.along(board::way(from, to)),
+                None => target,
+            }
+        }
+        Act::Siege => match marching(view) {
+            Some(at) => on("besiege", at).risking(Risk::Chance),
+            None => Target::button(false).risking(Risk::Chance),
+        },
+        Act::Sortie => match marching(view) {
+            Some(at) => on("sortie", at),
+            None => Target::button(false),
+        },
+        Act::Counter { card } => Target::on("interrupt", [keys::card(card)]).risking(Risk::Reveals),
+        Act::Omen { card, .. } => Target::on("shift", [keys::card(card)]).risking(Risk::Reveals),
+        Act::Avoid { to } => on("avoid", to),
+        Act::Intercept { from } => on("intercept", from),
+        Act::Retreat { to } => {
+            let target = on("retreat", to);
+            match retreating(view) {
+                Some(from) if from != to => target.along(board::way(from, to)),
+                _ => target,
+            }
+        }
+        Act::Attack { card, .. } => Target::on("attack", [keys::title(card)]),
+        Act::Match { card } => Target::on("match", [keys::title(card)]),
+        Act::Roll | Act::Withdraw => Target::button(true).risking(Risk::Chance),
+        Act::Yield => Target::button(false).risking(Risk::Loses),
+        Act::Stop | Act::Done | Act::EndMove | Act::Fight | Act::TakeOver => Target::button(true),
+        Act::Bid { .. }
+        | Act::Side { .. }
+        | Act::KeepOffices
+        | Act::Option { .. }
+        | Act::Decline
+        | Act::FallBack
+        | Act::Overrun
+        | Act::Lose { .. } => Target::button(false),
+    }
+}
+
+fn marching(view: &View) -> Option<Space> {
+    view.open.land.place_of(view.open.march?.general)
+}
+
+fn retreating(view: &View) -> Option<Space> {
+    let retreat = view.open.retreat.map(|retreat| retreat.at);
+    retreat.or(view.open.battle.map(|battle| battle.at))
+}
+
+/// How many go is told on the counter of the stack they leave.
+fn units(view: &View, verb: &'static str, stack: Option<Stack>) -> Target {
+    let units = stack.map(|stack| (stack, view.open.land.units(stack)));
+    match units {
+        Some((stack, units)) if units.ordinary() > 0 => Target::on(verb, [keys::units(stack)]),
+        Some((stack, units)) if units.elephants > 0 => Target::on(verb, [keys::elephants(stack)]),
+        _ => Target::button(false),
+    }
+}
+
+/// The stack from which a force is put together.
+fn drafted(view: &View) -> Option<Stack> {
+    let open = &view.open;
+    match open.top() {
+        Some(Frame::React(ReactStep::Draft)) => {
+            let reaction = open.reaction?;
+            Some(Stack::outside(reaction.side, reaction.draft?.from))
+        }
+        Some(Frame::March(MarchStep::Sortie)) => {
+            let stack = open.land.stack_of(open.march?.general)?;
+            Some(Stack::inside(stack.side, stack.at))
+        }
+        _ => open.land.stack_of(open.march?.general),
+    }
+}
+
+/// The stack of which a part goes behind walls.
+fn sheltered(view: &View) -> Option<Stack> {
+    let open = &view.open;
+    match open.top() {
+        Some(Frame::React(_)) => {
+            let reaction = open.reaction?;
+            Some(Stack::outside(reaction.side, reaction.at))
+        }
+        _ => {
+            let retreat = open.retreat?;
+            Some(Stack::outside(retreat.side, retreat.at))
+        }
+    }
+}

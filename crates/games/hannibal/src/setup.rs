@@ -1,0 +1,214 @@
+//! 4 Set-up.
+
+use kernel::parts::Frames;
+use kernel::{Seat, Setup};
+
+use crate::data::{ScenarioSheet, SpareStart, Stand, data};
+use crate::deck;
+use crate::frame::{Frame, TurnStep};
+use crate::ids::{Card, General};
+use crate::land::{Land, Stack, Units};
+use crate::sets::{CardSet, GeneralSet};
+use crate::side::{BySide, Side};
+use crate::state::{Additional, Effects, Electing, Open, Options, ScenarioId, State, Tally};
+
+/// The options of a match, by their words (26).
+pub mod option {
+    pub const MAURETANIA: &str = "mauretania";
+    pub const WAR_IN_NUMIDIA: &str = "war-in-numidia";
+    pub const CONSULS: &str = "choosing-consuls";
+    pub const CARDS: &str = "additional-cards";
+    pub const BIDDING: &str = "bidding";
+    pub const HANNIBAL_RETURNS: &str = "hannibal-returns";
+    pub const NO_PURSUIT: &str = "no-pursuit-roll";
+
+    pub const DRAWN: &str = "drawn";
+    pub const SECOND_CHOSEN: &str = "second-chosen";
+    pub const BOTH_CHOSEN: &str = "both-chosen";
+    pub const NONE: &str = "none";
+    pub const AT_START: &str = "at-start";
+    pub const BY_TURN: &str = "by-turn";
+}
+
+fn options(setup: &Setup) -> Options {
+    Options {
+        mauretania: setup.flag(option::MAURETANIA),
+        war_in_numidia: setup.flag(option::WAR_IN_NUMIDIA),
+        electing: match setup.word(option::CONSULS) {
+            Some(option::SECOND_CHOSEN) => Electing::SecondChosen,
+            Some(option::BOTH_CHOSEN) => Electing::BothChosen,
+            _ => Electing::Drawn,
+        },
+        additional: match setup.word(option::CARDS) {
+            Some(option::AT_START) => Additional::AtStart,
+            Some(option::BY_TURN) => Additional::ByTurn,
+            _ => Additional::None,
+        },
+        bidding: setup.flag(option::BIDDING),
+        hannibal_returns: setup.flag(option::HANNIBAL_RETURNS),
+        no_pursuit_roll: setup.flag(option::NO_PURSUIT),
+    }
+}
+
+/// 4-a: the position before the first decision.
+pub fn new(setup: &Setup) -> State {
+    let scenario = ScenarioId::find(&setup.scenario).unwrap_or(ScenarioId(0));
+    let options = options(setup);
+    let sheet = scenario.sheet();
+    let mut open = Open {
+        scenario,
+        options,
+        rome: Seat(0),
+        turn: sheet.start_turn,
+        over: None,
+        frames: Frames::new(),
+        land: land(sheet, options),
+        unseen: sheet.draw,
+        discard: CardSet::EMPTY,
+        removed: CardSet::EMPTY,
+        aside: false,
+        to_play: sheet.chooser,
+        revealed: None,
+        played: BySide::default(),
+        round: BySide::default(),
+        play: None,
+        march: None,
+        reaction: None,
+        battle: None,
+        retreat: None,
+        effects: Effects {
+            philip_v: sheet.philip_v,
+            truce: sheet.truce_turn,
+            ..Effects::default()
+        },
+        tally: Tally::default(),
+        spent: kernel::parts::Few::new(),
+    };
+    // 4-c
+    match sheet.spare {
+        SpareStart::Aside => open.aside = true,
+        SpareStart::Discard => {
+            open.discard.insert(deck::PHILIP_PEACE);
+        }
+        SpareStart::Draw | SpareStart::Out => {}
+    }
+    if options.additional == Additional::AtStart {
+        add_cards(&mut open, sheet.additional);
+    }
+    // All else is out of the game, except what comes with a later turn.
+    let later = match options.additional {
+        Additional::ByTurn => sheet.additional,
+        Additional::None | Additional::AtStart => CardSet::EMPTY,
+    };
+    let mut in_game = open.unseen | open.discard | later;
+    if open.aside {
+        in_game.insert(deck::PHILIP_PEACE);
+    }
+    open.removed = CardSet::ALL - in_game;
+    open.push(Frame::Turn(match options.bidding {
+        true => TurnStep::Bid,
+        false => TurnStep::Deploy,
+    }));
+    State {
+        open,
+        hands: BySide::default(),
+        known: BySide::default(),
+        battle_hands: BySide::default(),
+        battle_known: BySide::default(),
+        bids: [None; 2],
+    }
+}
+
+/// 26.X: additional cards join the draw pile; one may take another's place (26.X-c).
+pub fn add_cards(open: &mut Open, cards: CardSet) {
+    for card in cards {
+        open.removed.remove(card);
+        open.unseen.insert(card);
+        if let Some(replaced) = card.sheet().replaces {
+            open.unseen.remove(replaced);
+            open.discard.remove(replaced);
+            open.removed.insert(replaced);
+        }
+    }
+}
+
+/// Additional cards that enter before the deal of a turn (26.X-b).
+pub fn cards_of_turn(open: &Open) -> CardSet {
+    let sheet = open.sheet();
+    let waiting = sheet.additional - open.unseen - open.discard - open.removed;
+    let mut due = CardSet::EMPTY;
+    for (turn, &cards) in data().additional_by_turn.iter().enumerate() {
+        if turn < usize::from(open.turn) {
+            due |= cards;
+        }
+    }
+    due & waiting
+}
+
+fn land(sheet: &ScenarioSheet, options: Options) -> Land {
+    let mut land = Land::empty();
+    land.in_play = sheet.theatre;
+    land.held = sheet.held;
+    land.tribes = sheet.neutral_tribes;
+    for side in Side::ALL {
+        land.tribes |= sheet.tribes[side];
+        land.held[side] |= sheet.tribes[side];
+    }
+    if options.mauretania && touches_mauretania(sheet) {
+        land.in_play |= data().mauretania;
+        land.tribes |= data().mauretania;
+    }
+    if options.war_in_numidia {
+        // RUL-20: it changes something only where a Tribe stands at Sigus.
+        let sigus = data().war_in_numidia;
+        for side in Side::ALL {
+            land.held[side] -= sigus & land.tribes;
+        }
+        land.tribes -= sigus;
+    }
+    for force in &sheet.forces {
+        let Stand::At(at) = force.stand else {
+            // Placed by its owner before the first deal.
+            for &(general, _) in &force.generals {
+                land.waiting.insert(general);
+            }
+            continue;
+        };
+        let stack = Stack::outside(force.side, at);
+        land.add(stack, Units::of(force.cu, force.elephants));
+        for (index, &(general, office)) in force.generals.iter().enumerate() {
+            land.put_general(general, stack);
+            land.set_office(general, office);
+            if index == 0 {
+                land.commanders.insert(general);
+            }
+        }
+    }
+    land.dead = sheet.dead;
+    land.pool = sheet.pool;
+    if sheet.africanus_turn.is_some() {
+        land.waiting.insert(data().marks.africanus);
+    }
+    land
+}
+
+/// 26.3 opens Mauretania only where the rest of its region is in play.
+fn touches_mauretania(sheet: &ScenarioSheet) -> bool {
+    let africa = data().marks.africa.spaces();
+    !(sheet.theatre & africa).is_empty()
+}
+
+/// Generals who take no part in a scenario are nowhere.
+pub fn absent(land: &Land) -> GeneralSet {
+    let known = land.pool | land.displaced | land.dead | land.waiting;
+    (General::all())
+        .filter(|&general| !known.contains(general) && land.place_of(general).is_none())
+        .collect()
+}
+
+/// #9B comes into the game when #9A was played (8.6-a).
+pub fn swap_philip(open: &mut Open) -> Card {
+    open.aside = false;
+    open.discard.insert(deck::PHILIP_PEACE);
+    deck::PHILIP_PEACE
+}

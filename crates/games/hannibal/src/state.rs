@@ -1,0 +1,311 @@
+//! The whole truth of a game, and the questions that every chapter asks of it.
+
+use kernel::parts::Frames;
+use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::data::{Campaign, ScenarioSheet, data};
+use crate::frame::{Battle, Frame, March, Play, Reaction, Retreat, Titles};
+use crate::ids::{Card, General, Region, Space};
+use crate::land::Land;
+use crate::sets::{CardSet, SpaceSet};
+use crate::side::{BySide, Side};
+
+/// Which scenario is played, by its place in the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ScenarioId(pub(crate) u8);
+
+impl ScenarioId {
+    pub fn find(id: &str) -> Option<ScenarioId> {
+        let place = data().scenarios.iter().position(|sheet| sheet.id == id)?;
+        Some(ScenarioId(place as u8))
+    }
+
+    #[inline]
+    pub fn sheet(self) -> &'static ScenarioSheet {
+        &data().scenarios[self.0 as usize]
+    }
+}
+
+impl Serialize for ScenarioId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.sheet().id)
+    }
+}
+
+impl<'de> Deserialize<'de> for ScenarioId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<ScenarioId, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        ScenarioId::find(&id)
+            .ok_or_else(|| serde::de::Error::custom(format!("no scenario is called {id:?}")))
+    }
+}
+
+/// 26.14
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Electing {
+    #[default]
+    Drawn,
+    SecondChosen,
+    BothChosen,
+}
+
+/// 26.X
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Additional {
+    #[default]
+    None,
+    /// Those recommended for the scenario, all at the start.
+    AtStart,
+    /// Those recommended, each before the deal of its turn (26.X-b).
+    ByTurn,
+}
+
+/// The options of a match (26).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Options {
+    pub mauretania: bool,
+    pub war_in_numidia: bool,
+    pub electing: Electing,
+    pub additional: Additional,
+    pub bidding: bool,
+    pub hannibal_returns: bool,
+    pub no_pursuit_roll: bool,
+}
+
+/// Why the game is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// 23-a
+    CarthagoTaken,
+    /// 23-b
+    RomaTaken,
+    /// 22.3-a
+    Italia,
+    /// 23-d
+    Capitulation,
+    /// 22.4-a
+    MoreProvinces,
+    /// 22.4-a: as many each.
+    Tie,
+    /// 28.8-c, 28.12-k: Carthage has held out.
+    HeldOut,
+    /// 28.10-k
+    Iberia,
+    /// 28.11-g: two Carthaginian generals are dead.
+    GeneralsDead,
+}
+
+impl Cause {
+    /// The word under which the cause is explained.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Cause::CarthagoTaken => "carthago-taken",
+            Cause::RomaTaken => "roma-taken",
+            Cause::Italia => "italia",
+            Cause::Capitulation => "capitulation",
+            Cause::MoreProvinces => "more-provinces",
+            Cause::Tie => "tie",
+            Cause::HeldOut => "held-out",
+            Cause::Iberia => "iberia",
+            Cause::GeneralsDead => "generals-dead",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct End {
+    pub winner: Side,
+    pub cause: Cause,
+}
+
+/// What cards and set-ups leave in force.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Effects {
+    /// #9A, until #9B.
+    pub philip_v: bool,
+    /// The turn on whose space the truce marker lies (8.7).
+    pub truce: Option<u8>,
+    /// #29: no Roman naval movement this turn, Carthage sails better.
+    pub naval_victory: bool,
+    /// #57: no Carthaginian CU leaves Africa this turn.
+    pub hanno_counsels: bool,
+    /// #58: no Roman CU enters Africa this turn.
+    pub cato_counsels: bool,
+    /// #68: fewer Roman CUs with the next reinforcements.
+    pub manpower_shortage: bool,
+    /// #74
+    pub harsh_winter: bool,
+    /// #79: Rome decides who plays first next turn, without preemption.
+    pub roman_initiative: bool,
+    /// #80
+    pub dictator: Option<General>,
+    /// #90: this Consul may not leave this region.
+    pub flamen: Option<(General, Region)>,
+    /// #89: CUs here do not roll this winter, of this side.
+    pub fed: Option<(Side, Space)>,
+    /// #76: a Roman who won such a battle this turn.
+    pub triumph: Option<General>,
+    /// #78: Cities that came to a side this turn.
+    pub taken: BySide<SpaceSet>,
+    /// Spaces that the event under way has emptied (#73, #87).
+    pub emptied: SpaceSet,
+}
+
+/// What the campaign scenarios count (28).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// 28.10-h
+    pub carthage_beaten: bool,
+    /// 28.10-i
+    pub hasdrubal_left: bool,
+    /// 28.10-j
+    pub diplomacy: u8,
+    /// 28.11-d
+    pub mago_landed: bool,
+    /// 28.12-c: PCs removed this turn.
+    pub bled: u8,
+    /// 28.12-i
+    pub hannibal_called: bool,
+    /// 28.12-i: Carthaginian CUs lost since the start.
+    pub carthage_lost: u8,
+}
+
+/// What everybody may know.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Open {
+    pub scenario: ScenarioId,
+    pub options: Options,
+    /// The seat that plays Rome; the other plays Carthage.
+    pub rome: Seat,
+    pub turn: u8,
+    pub over: Option<End>,
+    pub frames: Frames<Frame, 12>,
+    pub land: Land,
+
+    /// Strategy cards whose place nobody sees: in the draw pile or in a hand.
+    pub unseen: CardSet,
+    pub discard: CardSet,
+    /// Out of the game.
+    pub removed: CardSet,
+    /// #9B is set aside (2.1-a).
+    pub aside: bool,
+
+    /// Who plays next, and the card he must play first (7.3.1-a).
+    pub to_play: Side,
+    pub revealed: Option<Card>,
+    /// Regular cards played this turn.
+    pub played: BySide<u8>,
+    /// Who has played a regular card in this round (3.10).
+    pub round: BySide<bool>,
+    pub play: Option<Play>,
+    pub march: Option<March>,
+    pub reaction: Option<Reaction>,
+    pub battle: Option<Battle>,
+    pub retreat: Option<Retreat>,
+    pub effects: Effects,
+    pub tally: Tally,
+    /// CUs that earlier generals of this Campaign have moved, where they are (8.3-c).
+    pub spent: kernel::parts::Few<(Space, u8), 12>,
+}
+
+/// The whole truth.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    pub open: Open,
+    pub hands: BySide<CardSet>,
+    /// Cards of a hand that the other side has seen there.
+    pub known: BySide<CardSet>,
+    pub battle_hands: BySide<Titles>,
+    /// Battle cards of a hand that the other side knows of, open ones included.
+    pub battle_known: BySide<Titles>,
+    /// 26.B, by seat
+    pub bids: [Option<u8>; 2],
+}
+
+impl Open {
+    pub fn sheet(&self) -> &'static ScenarioSheet {
+        self.scenario.sheet()
+    }
+
+    pub fn campaign(&self) -> Option<Campaign> {
+        self.sheet().campaign
+    }
+
+    pub fn seat_of(&self, side: Side) -> Seat {
+        match side {
+            Side::Rome => self.rome,
+            Side::Carthage => Seat(1 - self.rome.0.min(1)),
+        }
+    }
+
+    pub fn side_of(&self, seat: Seat) -> Option<Side> {
+        (Side::ALL.into_iter()).find(|&side| self.seat_of(side) == seat)
+    }
+
+    pub fn truce(&self) -> bool {
+        self.effects.truce.is_some()
+    }
+
+    pub fn top(&self) -> Option<Frame> {
+        self.frames.top()
+    }
+
+    /// Begins a procedure; after the end of the game nothing begins.
+    pub fn push(&mut self, frame: Frame) {
+        if self.over.is_none() {
+            (self.frames.push(frame)).expect("no rule nests procedures that deep");
+        }
+    }
+
+    /// The innermost procedure goes on here.
+    pub fn step(&mut self, frame: Frame) {
+        if let Some(top) = self.frames.top_mut() {
+            *top = frame;
+        }
+    }
+
+    pub fn pop(&mut self) {
+        self.frames.pop();
+    }
+
+    /// 5-b, 23: the game is over at once, whatever is under way.
+    pub fn finish(&mut self, winner: Side, cause: Cause) {
+        if self.over.is_none() {
+            self.over = Some(End { winner, cause });
+            self.frames.clear();
+            self.play = None;
+            self.march = None;
+            self.reaction = None;
+            self.battle = None;
+            self.retreat = None;
+        }
+    }
+}
+
+impl State {
+    /// The draw pile.
+    pub fn draw_pile(&self) -> CardSet {
+        self.open.unseen - self.hands[Side::Rome] - self.hands[Side::Carthage]
+    }
+
+    pub fn march(&self) -> March {
+        self.open.march.expect("an activation is under way")
+    }
+
+    pub fn battle(&self) -> Battle {
+        self.open.battle.expect("a battle is under way")
+    }
+
+    pub fn play(&self) -> Play {
+        self.open.play.expect("a card is on the table")
+    }
+}
+
+/// Both seats.
+pub fn everyone() -> SeatSet {
+    SeatSet::first(2)
+}

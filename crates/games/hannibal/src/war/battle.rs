@@ -1,0 +1,476 @@
+//! 14 Land battle: preparation, battle cards, casualties; 17 elephants; 18.3 change
+//! of command. The rounds themselves are in `rounds`.
+
+use std::ops::ControlFlow;
+
+use kernel::{Ask, Audience, Chance, Out};
+
+use crate::act::Act;
+use crate::data::data;
+use crate::event::Event;
+use crate::frame::{
+    Battle, BattleStep, DebtCause, Frame, LossCause, Moment, Purpose, Titles, Way,
+};
+use crate::ids::{General, Province, Space};
+use crate::land::Stack;
+use crate::sets::GeneralSet;
+use crate::side::{BySide, Side};
+use crate::state::{Open, State};
+use crate::war::{attrition, displaced, losses, march, political, retreat, rounds, stacks};
+use crate::{campaigns, dice, guess, limits, windows};
+
+/// 14.1: the active force fights what stands outside walls where it is.
+pub fn begin(
+    state: &mut State,
+    way: Way,
+    from: Option<Space>,
+    intercepted: bool,
+    avoid_failed: bool,
+    out: &mut Out<Event>,
+) {
+    let Some(stack) = march::here(&state.open) else {
+        return;
+    };
+    let at = stack.at;
+    let open = &mut state.open;
+    if let Some(march) = &mut open.march {
+        march.fought = true;
+    }
+    open.battle = Some(Battle {
+        at,
+        original: stack.side,
+        way,
+        from,
+        attacker: stack.side,
+        intercepted,
+        avoid_failed,
+        began: BySide::from_fn(|side| open.land.cu(side, at)),
+        fought: (Side::ALL.into_iter())
+            .map(|side| open.land.generals_in(Stack::outside(side, at)))
+            .fold(GeneralSet::EMPTY, |all, some| all | some),
+        cards: BySide::default(),
+        charge: BySide::default(),
+        charge_settled: false,
+        held: BySide::default(),
+        played: BySide::default(),
+        gone: Titles::NONE,
+        shown: BySide::default(),
+        attack: None,
+        last: None,
+        envelopments: 0,
+        loser: None,
+        withdrew: false,
+        lost: BySide::default(),
+    });
+    out.tell(Event::BattleBegan {
+        at,
+        attacker: stack.side,
+    });
+    open.push(Frame::Battle(BattleStep::Begin));
+}
+
+pub fn go(state: &mut State, step: BattleStep) {
+    state.open.step(Frame::Battle(step));
+}
+
+/// The stack of a side in the battle.
+pub fn line(battle: &Battle, side: Side) -> Stack {
+    Stack::outside(side, battle.at)
+}
+
+/// A side's commander in the battle.
+pub fn commander(open: &Open, side: Side) -> Option<General> {
+    open.land.commander(line(&open.battle?, side))
+}
+
+pub fn decider(open: &Open, step: BattleStep) -> Option<Side> {
+    let battle = open.battle?;
+    Some(match step {
+        BattleStep::ChangeCommand | BattleStep::Charge => Side::Carthage,
+        BattleStep::Attack | BattleStep::WithdrawMove => battle.attacker,
+        _ => battle.attacker.enemy(),
+    })
+}
+
+pub fn advance(
+    state: &mut State,
+    step: BattleStep,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) -> bool {
+    let battle = state.battle();
+    match step {
+        BattleStep::Begin => {
+            go(state, BattleStep::ChangeCommand);
+            for side in Side::ALL {
+                stacks::unify(&mut state.open, line(&battle, side));
+            }
+        }
+        BattleStep::ChangeCommand => {
+            if may_change_command(&state.open, &battle) {
+                if battle.original == Side::Rome {
+                    return true;
+                }
+                go(state, BattleStep::Prepare);
+                let purpose = Purpose::ChangeCommand;
+                dice::throw(state, purpose, Side::Carthage, &[], chance, out);
+            } else {
+                go(state, BattleStep::Prepare);
+            }
+        }
+        BattleStep::Prepare => {
+            go(state, BattleStep::Charge);
+            let attacker = battle.original;
+            windows::open(state, Moment::Prepare, [attacker, attacker.enemy()]);
+        }
+        BattleStep::Charge => {
+            if may_charge(&state.open, &battle) {
+                return true;
+            }
+            go(state, BattleStep::Deal);
+        }
+        BattleStep::Charging => {
+            go(state, BattleStep::Deal);
+            if !battle.charge_settled {
+                dice::throw(state, Purpose::Charge, Side::Carthage, &[], chance, out);
+            }
+        }
+        BattleStep::Deal => {
+            go(state, BattleStep::Round);
+            deal(state, chance, out);
+            let attacker = battle.original;
+            windows::open(state, Moment::Dealt, [attacker, attacker.enemy()]);
+        }
+        BattleStep::Round
+        | BattleStep::Attack
+        | BattleStep::Match
+        | BattleStep::Answer
+        | BattleStep::Counter { .. }
+        | BattleStep::Withdraw
+        | BattleStep::Stop
+        | BattleStep::TakeOver => return rounds::advance(state, step, out),
+        BattleStep::Casualties => casualties(state, battle, chance, out),
+        BattleStep::WithdrawMove => return rounds::withdraw(state, out),
+        BattleStep::RetreatDie => retreat_die(state, battle, chance, out),
+        BattleStep::RetreatMove => {
+            go(state, BattleStep::Consequences);
+            if let Some(loser) = battle.loser
+                && state.open.land.cu(loser, battle.at) > 0
+            {
+                retreat::begin(state, loser, out);
+            }
+            bury(state, &battle, out);
+        }
+        BattleStep::Consequences => {
+            go(state, BattleStep::End);
+            if let Some(loser) = battle.loser {
+                // 15.8-a
+                let owed = battle.lost[loser] / 2;
+                political::owe(state, loser, owed, DebtCause::Battle, out);
+            }
+        }
+        BattleStep::End => end(state, battle, out),
+    }
+    false
+}
+
+pub fn options(
+    state: &State,
+    side: Side,
+    step: BattleStep,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    match step {
+        BattleStep::ChangeCommand | BattleStep::Charge => {
+            each(Act::Decline)?;
+            each(Act::Roll)
+        }
+        _ => rounds::options(state, side, step, each),
+    }
+}
+
+pub fn apply(
+    state: &mut State,
+    side: Side,
+    step: BattleStep,
+    act: Act,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) {
+    match (step, act) {
+        (BattleStep::ChangeCommand, Act::Roll) => {
+            go(state, BattleStep::Prepare);
+            dice::throw(state, Purpose::ChangeCommand, side, &[], chance, out);
+        }
+        (BattleStep::ChangeCommand, _) => go(state, BattleStep::Prepare),
+        (BattleStep::Charge, Act::Roll) => {
+            let battle = state.battle();
+            let elephants = state.open.land.units(line(&battle, side)).elephants;
+            out.tell(Event::Charged { elephants });
+            go(state, BattleStep::Charging);
+            windows::open(state, Moment::Charge, [Side::Rome]);
+        }
+        (BattleStep::Charge, _) => go(state, BattleStep::Deal),
+        _ => rounds::apply(state, side, step, act, chance, out),
+    }
+}
+
+/// 18.3-a
+fn may_change_command(open: &Open, battle: &Battle) -> bool {
+    let stack = line(battle, Side::Rome);
+    let consuls = open.land.generals_in(stack) & open.land.consuls;
+    let firm = open.land.commander(stack).is_none_or(|general| {
+        general.ability().keeps_command || open.effects.dictator == Some(general)
+    });
+    consuls.len() > 1 && !firm
+}
+
+/// 18.3-b
+pub fn command_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+    let face = die.clamp(1, 6) as usize - 1;
+    if !data().tables.command_swaps[face] {
+        return;
+    }
+    let stack = line(&state.battle(), Side::Rome);
+    let land = &mut state.open.land;
+    let consuls = land.generals_in(stack) & land.consuls;
+    let Some(general) = (consuls - land.commanders).first() else {
+        return;
+    };
+    land.commanders -= consuls;
+    land.commanders.insert(general);
+    out.tell(Event::CommandChanged { general });
+}
+
+/// 17.1-a
+fn may_charge(open: &Open, battle: &Battle) -> bool {
+    let roman = open.land.commander(line(battle, Side::Rome));
+    let led: GeneralSet = roman.into_iter().collect();
+    open.land.units(line(battle, Side::Carthage)).elephants > 0
+        && !limits::elephants_tamed(open, led)
+}
+
+/// 17.1-b to 17.1-d
+pub fn charge_rolled(state: &mut State, die: i32, _out: &mut Out<Event>) {
+    let rating = commander(&state.open, Side::Rome).map_or(0, |general| general.sheet().battle);
+    let stack = line(&state.battle(), Side::Carthage);
+    let elephants = state.open.land.units(stack).elephants;
+    if let Some(battle) = &mut state.open.battle {
+        if die <= 1 {
+            battle.charge[Side::Carthage] += 1;
+        } else if die > rating.into() {
+            battle.charge[Side::Rome] += elephants;
+        }
+    }
+}
+
+/// 14.3: the number of battle cards of a side.
+pub fn battle_cards(open: &Open, battle: &Battle, side: Side) -> u8 {
+    let stack = line(battle, side);
+    let commander = open.land.commander(stack);
+    let mut sum = i32::from(open.land.units(stack).cu) + i32::from(battle.cards[side]);
+    if let Some(general) = commander {
+        sum += i32::from(general.sheet().battle);
+        sum += i32::from(allies(open, side, battle.at));
+        sum += i32::from(ability_cards(open, general, battle.at));
+    }
+    if side != battle.original {
+        sum += i32::from(battle.intercepted);
+        let free = commander.is_some_and(|general| general.ability().avoids_freely);
+        sum -= i32::from(battle.avoid_failed && !free);
+    }
+    // 14.3-e, 14.3-f
+    match side {
+        Side::Rome if battle.at.province() == data().marks.latium => sum += 2,
+        Side::Carthage if open.land.tribes.contains(battle.at) => {
+            sum += i32::from(open.land.held[side].contains(battle.at));
+        }
+        _ => {}
+    }
+    // #65 leaves one card.
+    if battle.cards[side] < 0 {
+        sum = sum.max(1);
+    }
+    // 14.3-h
+    let capped = sum.min(data().tables.most_battle_cards.into());
+    (capped - i32::from(battle.charge[side])).max(0) as u8
+}
+
+/// 14.4
+pub fn allies(open: &Open, side: Side, at: Space) -> u8 {
+    let here = at.province().sheet();
+    // 14.4-d
+    if !here.counted {
+        return 0;
+    }
+    let region = here.ally_region;
+    let sum: u8 = Province::all()
+        .filter(|province| province.sheet().ally_region == region)
+        .filter(|&province| open.land.controls(side, province))
+        .map(|province| province.sheet().ally_value)
+        .sum();
+    sum.min(region.sheet().most_allies[side])
+}
+
+/// Cards by a commander's ability: while his side controls a province of two allies.
+fn ability_cards(open: &Open, general: General, at: Space) -> u8 {
+    let (count, regions) = general.ability().battle_cards;
+    if count == 0 || !regions.contains(at.region()) {
+        return 0;
+    }
+    let strong = Province::all().any(|province| {
+        let sheet = province.sheet();
+        regions.contains(sheet.region)
+            && sheet.ally_value > 1
+            && open.land.controls(general.side(), province)
+    });
+    if strong { count } else { 0 }
+}
+
+/// 14.3-i
+fn deal(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let battle = state.battle();
+    let attacker = battle.original;
+    let mut counts = [0; 2];
+    for (count, side) in counts.iter_mut().zip([attacker, attacker.enemy()]) {
+        *count = battle_cards(&state.open, &battle, side);
+        draw_cards(state, side, *count, chance);
+    }
+    out.tell(Event::BattleCardsDealt {
+        attacker: counts[0],
+        defender: counts[1],
+    });
+    for side in [attacker, attacker.enemy()] {
+        let to = Audience::only(state.open.seat_of(side));
+        let event = |hand| Event::BattleHand { side, hand };
+        out.split(to, event(Some(state.battle_hands[side])), event(None));
+    }
+}
+
+/// A side draws from the undealt battle cards; returns what it drew.
+pub fn draw_cards(state: &mut State, side: Side, count: u8, chance: &mut dyn Chance) -> Titles {
+    let ask = Ask::secret("battle-deal", Audience::only(state.open.seat_of(side)));
+    let mut drawn = Titles::NONE;
+    let mut left = guess::undealt(state);
+    for _ in 0..count.min(left.total()) {
+        let title = guess::draw_title(left, ask, chance);
+        left.take(title);
+        drawn.add(title);
+    }
+    state.battle_hands[side] = state.battle_hands[side].plus(drawn);
+    if let Some(battle) = &mut state.open.battle {
+        battle.held[side] += drawn.total();
+    }
+    drawn
+}
+
+/// The side that stays.
+fn winner(battle: &Battle) -> Side {
+    match battle.loser {
+        Some(loser) => loser.enemy(),
+        None => battle.attacker.enemy(),
+    }
+}
+
+/// 14.6-a
+fn casualties(state: &mut State, battle: Battle, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    go(state, match battle.withdrew {
+        true => BattleStep::WithdrawMove,
+        false => BattleStep::RetreatDie,
+    });
+    let side = winner(&battle);
+    if !battle.withdrew {
+        out.tell(Event::BattleWon {
+            at: battle.at,
+            side,
+        });
+        if side == Side::Rome {
+            // 28.10-h, RUL-24
+            state.open.tally.carthage_beaten = true;
+        }
+    }
+    if column(&battle) > 0 {
+        dice::throw(state, Purpose::Casualties, side, &[], chance, out);
+    }
+}
+
+/// The column of battle casualties.
+fn column(battle: &Battle) -> u8 {
+    battle.played[Side::Rome].max(battle.played[Side::Carthage])
+}
+
+pub fn casualties_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+    let battle = state.battle();
+    let count = attrition::losses(column(&battle), die);
+    // 28.12-g
+    let roman: GeneralSet = commander(&state.open, Side::Rome).into_iter().collect();
+    let elephant = attrition::shows_elephant(die) && !limits::elephants_tamed(&state.open, roman);
+    for side in Side::ALL {
+        let stack = line(&battle, side);
+        losses::lose(state, stack, count, elephant, LossCause::Battle, out);
+    }
+}
+
+/// 14.6-d: sides without a CU lose their generals. A sortie's garrison is apart.
+pub fn bury(state: &mut State, battle: &Battle, out: &mut Out<Event>) {
+    for side in Side::ALL {
+        let stack = line(battle, side);
+        if state.open.land.units(stack).cu == 0 {
+            displaced::displace_stack(state, stack, out);
+        }
+    }
+}
+
+/// 15.1-a
+fn retreat_die(state: &mut State, battle: Battle, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    go(state, BattleStep::RetreatMove);
+    let Some(loser) = battle.loser else {
+        return;
+    };
+    // 14.5-j
+    if battle.last.is_some() && state.open.land.cu(loser, battle.at) > 0 {
+        dice::throw(state, Purpose::RetreatDie, loser, &[], chance, out);
+    }
+}
+
+/// 15.1-b
+pub fn retreat_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+    /// A stack that began with so many CUs or fewer rolls the small die.
+    const SMALL: u8 = 4;
+    let battle = state.battle();
+    let (Some(loser), Some(title)) = (battle.loser, battle.last) else {
+        return;
+    };
+    let face = die.clamp(1, 6) as usize - 1;
+    let sheet = title.sheet();
+    let count = match battle.began[loser] <= SMALL {
+        true => sheet.small[face],
+        false => sheet.large[face],
+    };
+    let stack = line(&battle, loser);
+    losses::lose(state, stack, count, false, LossCause::Retreat, out);
+}
+
+/// The battle is over: cards go back, the winner stands, what waited on it follows.
+fn end(state: &mut State, battle: Battle, out: &mut Out<Event>) {
+    let side = winner(&battle);
+    state.battle_hands = BySide::default();
+    state.battle_known = BySide::default();
+    let open = &mut state.open;
+    if let Some(march) = &mut open.march {
+        march.won = march.general.side() == side;
+    }
+    // #76
+    const GREAT: u8 = 3;
+    if side == Side::Rome && !battle.withdrew && battle.lost[Side::Carthage] >= GREAT {
+        open.effects.triumph = open.land.commander(line(&battle, Side::Rome));
+    }
+    open.battle = None;
+    open.pop();
+    campaigns::after_battle(state, &battle, out);
+    let open = &mut state.open;
+    stacks::tidy(open, battle.at);
+    if !matches!(open.top(), Some(Frame::Command(_))) {
+        stacks::unify(open, line(&battle, side));
+    }
+}

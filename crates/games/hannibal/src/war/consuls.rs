@@ -1,0 +1,27 @@
+//! 18.1 Consular armies.
+
+use crate::data::data;
+use crate::frame::Force;
+use crate::land::Stack;
+use crate::side::Side;
+use crate::state::Open;
+
+/// Whether `force` may leave `stack` by its owner's will. `came` is how many CUs of
+/// the stack came with the force just now; the rest was apart from it before.
+pub fn may_part(open: &Open, stack: Stack, force: Force, came: Option<u8>) -> bool {
+    if stack.side != Side::Rome {
+        return true;
+    }
+    let land = &open.land;
+    let total = land.units(stack).cu;
+    // 18.1-d: standing together, the minimum applies to the stack as one.
+    let (going, staying) = match came {
+        None => (total, total),
+        Some(came) => (came, total - came.min(total)),
+    };
+    let least = data().tables.consular_army;
+    let left = land.generals_in(stack) - force.generals;
+    let goes = !force.generals.meets(land.consuls) || force.units.cu >= going.min(least);
+    let stays = !left.meets(land.consuls) || total - force.units.cu >= staying.min(least);
+    goes && stays
+}

@@ -1,0 +1,116 @@
+//! Losses: which CUs a stack gives up (14.6-b, 17.3).
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use kernel::Out;
+
+use crate::act::Act;
+use crate::event::Event;
+use crate::frame::{Frame, Loss, LossCause};
+use crate::land::{Stack, Units};
+use crate::side::Side;
+use crate::state::State;
+
+/// A stack loses so many CUs, or all it has. Where its owner has a choice he is
+/// asked; the frame is on top then.
+pub fn lose(
+    state: &mut State,
+    stack: Stack,
+    count: u8,
+    elephant_first: bool,
+    why: LossCause,
+    out: &mut Out<Event>,
+) {
+    let count = count.min(state.open.land.units(stack).cu);
+    if count == 0 {
+        return;
+    }
+    let loss = Loss {
+        stack,
+        count,
+        elephant_first,
+        why,
+    };
+    let choice = choices(state, loss);
+    if choice.start() == choice.end() {
+        take(state, loss, *choice.start(), out);
+    } else {
+        state.open.push(Frame::Lose(loss));
+    }
+}
+
+/// How many of the CUs lost may be Elephants.
+fn choices(state: &State, loss: Loss) -> RangeInclusive<u8> {
+    let units = state.open.land.units(loss.stack);
+    let most = units.elephants.min(loss.count);
+    let forced = loss.count.saturating_sub(units.ordinary());
+    let least = forced.max(u8::from(loss.elephant_first && units.elephants > 0));
+    least..=most
+}
+
+pub fn options(
+    state: &State,
+    loss: Loss,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    choices(state, loss).try_for_each(|elephants| each(Act::Lose { elephants }))
+}
+
+/// The owner has chosen.
+pub fn choose(state: &mut State, loss: Loss, elephants: u8, out: &mut Out<Event>) {
+    state.open.pop();
+    take(state, loss, elephants, out);
+}
+
+fn take(state: &mut State, loss: Loss, elephants: u8, out: &mut Out<Event>) {
+    let units = Units::of(loss.count, elephants);
+    let open = &mut state.open;
+    let had_train = open.land.train.is_some();
+    open.land.remove(loss.stack, units);
+    out.tell(Event::Lost {
+        stack: loss.stack,
+        units,
+        why: loss.why,
+    });
+    if had_train && open.land.train.is_none() {
+        out.tell(Event::TrainLost);
+    }
+    count(state, loss.stack.side, loss.count, loss.why);
+    shrink(state, loss, units);
+}
+
+/// A force under way is the poorer by what it lost, and never larger than its stack.
+fn shrink(state: &mut State, loss: Loss, lost: Units) {
+    let open = &mut state.open;
+    let Some(march) = &mut open.march else {
+        return;
+    };
+    if open.land.stack_of(march.general) != Some(loss.stack) {
+        return;
+    }
+    let force = &mut march.force.units;
+    if loss.why == LossCause::Attrition {
+        let elephants = lost.elephants.min(force.elephants);
+        let ordinary = lost.ordinary().min(force.ordinary());
+        *force = force.minus(Units::of(elephants + ordinary, elephants));
+        march.came = march.came.saturating_sub(lost.cu);
+    }
+    let left = open.land.units(loss.stack);
+    let elephants = force.elephants.min(left.elephants);
+    let ordinary = force.ordinary().min(left.ordinary());
+    *force = Units::of(elephants + ordinary, elephants);
+    march.came = march.came.min(left.cu);
+}
+
+/// Keeps the counts that battles and scenarios need.
+pub fn count(state: &mut State, side: Side, lost: u8, why: LossCause) {
+    let open = &mut state.open;
+    if matches!(why, LossCause::Battle | LossCause::Retreat)
+        && let Some(battle) = &mut open.battle
+    {
+        battle.lost[side] += lost;
+    }
+    if side == Side::Carthage {
+        open.tally.carthage_lost = open.tally.carthage_lost.saturating_add(lost);
+    }
+}

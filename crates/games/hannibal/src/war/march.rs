@@ -1,0 +1,670 @@
+//! 10 Land movement: the activation of one general.
+
+use std::ops::ControlFlow;
+
+use kernel::{Chance, Out};
+
+use crate::act::Act;
+use crate::data::{Edge, LinkKind, data};
+use crate::event::Event;
+use crate::frame::{Force, Frame, March, MarchStep, Moment, Purpose, Way};
+use crate::ids::{General, Space};
+use crate::land::{Stack, Units};
+use crate::sets::GeneralSet;
+use crate::side::Side;
+use crate::state::{Open, State};
+use crate::war::{attrition, battle, consuls, naval, political, reactions, siege, stacks};
+use crate::{dice, limits, windows};
+
+/// With what a general is activated.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Orders {
+    pub points: u8,
+    /// With at most so many CUs he may sail.
+    pub ships: Option<u8>,
+    /// #5
+    pub guide: bool,
+    /// #50: by sea alone, and without a roll.
+    pub sure: bool,
+    /// #83
+    pub imperium: bool,
+}
+
+/// 8.2.1-a: a general is activated where he stands.
+pub fn activate(state: &mut State, general: General, orders: Orders, out: &mut Out<Event>) {
+    let open = &mut state.open;
+    let Some(stack) = open.land.stack_of(general) else {
+        return;
+    };
+    let usual = data().tables.movement_points;
+    let bonus = match general.ability().swift {
+        Some((points, regions))
+            if regions.contains(stack.at.region()) && !orders.sure && orders.points == usual =>
+        {
+            points - usual
+        }
+        _ => 0,
+    };
+    out.tell(Event::Activated { general });
+    open.march = Some(March {
+        general,
+        mp: orders.points + bonus,
+        bonus,
+        ships: orders.ships,
+        force: usual_force(open, general, stack),
+        came: open.land.units(stack).cu,
+        formed: false,
+        sorted: GeneralSet::EMPTY,
+        moved: false,
+        from: None,
+        way: None,
+        fought: false,
+        won: false,
+        halted: false,
+        pursues: false,
+        guide: orders.guide,
+        harried: false,
+        sure: orders.sure,
+        imperium: orders.imperium,
+    });
+    open.push(Frame::March(MarchStep::Begin));
+}
+
+/// Unless its owner says otherwise a commander leads all he can, anyone else himself.
+fn usual_force(open: &Open, general: General, stack: Stack) -> Force {
+    let alone = Force {
+        generals: GeneralSet::EMPTY.with(general),
+        ..Force::default()
+    };
+    if stack.inside || open.land.commander(stack) != Some(general) {
+        return alone;
+    }
+    let units = open.land.units(stack);
+    let free = units.cu - spent_at(open, stack.at).min(units.cu);
+    let cu = free.min(data().tables.most_moving);
+    Force {
+        units: Units::of(cu, units.elephants.min(cu)),
+        generals: match limits::may_escort(open, general.side()) {
+            true => open.land.generals_in(stack),
+            false => alone.generals,
+        },
+        train: open.land.train_in(stack),
+    }
+}
+
+/// 8.3-c: CUs in a space that another general of this Campaign has moved.
+pub fn spent_at(open: &Open, at: Space) -> u8 {
+    open.spent
+        .iter()
+        .filter(|&(space, _)| space == at)
+        .map(|(_, cu)| cu)
+        .sum()
+}
+
+fn spend(open: &mut Open, at: Space, cu: u8) {
+    if cu > 0 {
+        open.spent.extend([(at, cu)]);
+    }
+}
+
+/// Where the activated general stands.
+pub fn here(open: &Open) -> Option<Stack> {
+    open.land.stack_of(open.march?.general)
+}
+
+pub fn advance(
+    state: &mut State,
+    step: MarchStep,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) -> bool {
+    let march = state.march();
+    let enemy = march.general.side().enemy();
+    match step {
+        MarchStep::Begin => {
+            go(state, MarchStep::Decide);
+            // 9.4-b: he may take command before he moves.
+            if let Some(stack) = here(&state.open)
+                && stacks::candidates(&state.open, stack).contains(march.general)
+            {
+                stacks::reconsider(&mut state.open, stack);
+            }
+            windows::open(state, Moment::Activate, [enemy]);
+        }
+        MarchStep::Decide => return decides(state),
+        MarchStep::Sail { to, inside } => naval::set_out(state, to, inside, chance, out),
+        MarchStep::Crossed => {
+            go(state, MarchStep::Entered);
+            if march.force.units.cu > 0 {
+                windows::open(state, Moment::Enter, [enemy]);
+            }
+        }
+        MarchStep::Entered => {
+            go(state, MarchStep::Arrived);
+            enter(state, chance, out);
+        }
+        MarchStep::Arrived => arrived(state, out),
+        MarchStep::Siege => {
+            go(state, MarchStep::End);
+            siege::settle(state, out);
+        }
+        MarchStep::Sortie => return true,
+        MarchStep::End => end(state, out),
+    }
+    false
+}
+
+fn go(state: &mut State, step: MarchStep) {
+    state.open.step(Frame::March(step));
+}
+
+/// Whether he has anything to decide; if not, his activation ends.
+fn decides(state: &mut State) -> bool {
+    let mut more = false;
+    let _ = options(state, MarchStep::Decide, &mut |act| {
+        more |= act != Act::EndMove;
+        match more {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    });
+    if !more {
+        go(state, MarchStep::End);
+    }
+    more
+}
+
+pub fn options(
+    state: &State,
+    step: MarchStep,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let open = &state.open;
+    let march = state.march();
+    let Some(stack) = here(open) else {
+        return ControlFlow::Continue(());
+    };
+    if step == MarchStep::Sortie {
+        return sortie_options(open, &march, stack, each);
+    }
+    each(Act::EndMove)?;
+    if siege::may_attempt(open) {
+        each(Act::Siege)?;
+    }
+    if may_sortie(open, &march, stack) {
+        each(Act::Sortie)?;
+    }
+    if march.halted {
+        return ControlFlow::Continue(());
+    }
+    if march.pursues {
+        return each(Act::Roll);
+    }
+    let shut_in = stack.inside && open.land.besieged(stack.at);
+    if !shut_in {
+        form_options(open, &march, stack, each)?;
+        if consuls::may_part(open, stack, march.force, part(&march)) {
+            if !stack.inside && !march.sure {
+                steps(open, &march, stack, each)?;
+            }
+            naval::options(open, &march, stack, each)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// With how many CUs he came here; nothing if he began here.
+fn part(march: &March) -> Option<u8> {
+    march.moved.then_some(march.came)
+}
+
+/// 10.2: whom and what he takes along from here, once.
+fn form_options(
+    open: &Open,
+    march: &March,
+    stack: Stack,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    // 10.2-c holds by itself: with enemy CUs outside he is inside, or has stopped.
+    if march.formed {
+        return ControlFlow::Continue(());
+    }
+    let there = open.land.generals_in(stack);
+    let rank = stacks::rank(open, march.general);
+    for general in there.without(march.general) - march.sorted {
+        if march.force.generals.contains(general) {
+            each(Act::Leave { general })?;
+        } else if stacks::rank(open, general) <= rank && limits::may_escort(open, stack.side) {
+            each(Act::Join { general })?;
+        }
+    }
+    let units = open.land.units(stack);
+    let kept = spent_at(open, stack.at);
+    let free = units.cu - kept.min(units.cu.saturating_sub(part(march).unwrap_or(0)));
+    each_force(
+        units,
+        free,
+        open.land.train_in(stack),
+        &mut |units, train| {
+            let force = Force {
+                units,
+                train,
+                ..march.force
+            };
+            let same = units == march.force.units && train == march.force.train;
+            if !same && consuls::may_part(open, stack, force, part(march)) {
+                each(Act::Force {
+                    cu: units.cu,
+                    elephants: units.elephants,
+                    train,
+                })?;
+            }
+            ControlFlow::Continue(())
+        },
+    )
+}
+
+/// Every number of CUs, Elephants and the train that may go out of a stack.
+pub fn each_force(
+    units: Units,
+    free: u8,
+    train: bool,
+    each: &mut dyn FnMut(Units, bool) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for cu in 0..=free.min(data().tables.most_moving) {
+        let least = cu.saturating_sub(units.ordinary());
+        for elephants in least..=units.elephants.min(cu) {
+            each(Units::of(cu, elephants), false)?;
+            if train {
+                each(Units::of(cu, elephants), true)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// 10.1-c, 10.4
+fn steps(
+    open: &Open,
+    march: &March,
+    stack: Stack,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for &edge in &stack.at.sheet().edges {
+        if affords(march, stack.at, edge.to, edge.cost) && may_step(open, march, stack, edge) {
+            each(Act::Step { to: edge.to })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The bonus of a swift general is spent in his regions only.
+fn affords(march: &March, from: Space, to: Space, cost: u8) -> bool {
+    let kept = match march.general.ability().swift {
+        Some((_, regions)) if regions.contains(from.region()) && regions.contains(to.region()) => 0,
+        _ => march.bonus,
+    };
+    march.mp >= cost + kept
+}
+
+fn may_step(open: &Open, march: &March, stack: Stack, edge: Edge) -> bool {
+    // 10.6-b
+    (!edge.needs_control || open.land.held[stack.side].contains(stack.at))
+        && may_enter(open, march, stack, edge.to)
+}
+
+/// 10.4-b, 8.7-b, and what generals, cards and scenarios forbid.
+pub fn may_enter(open: &Open, march: &March, stack: Stack, to: Space) -> bool {
+    let force = march.force;
+    let enemy = open.land.occupied(stack.side.enemy()).contains(to);
+    let fights = force.units.cu > 0 && !open.truce() && limits::may_attack(open, march.general);
+    limits::may_cross(open, stack.side, force, stack.at, to)
+        && (!enemy || fights)
+        && limits::may_join(open, stack.side, force, to)
+}
+
+/// 20.6-a
+fn may_sortie(open: &Open, march: &March, stack: Stack) -> bool {
+    stack.inside
+        && !open.truce()
+        && !march.fought
+        && !march.halted
+        && open.land.units(stack).cu > 0
+        && limits::may_attack(open, march.general)
+}
+
+fn sortie_options(
+    open: &Open,
+    march: &March,
+    stack: Stack,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let rank = stacks::rank(open, march.general);
+    for general in open.land.generals_in(stack).without(march.general) - march.sorted {
+        if stacks::rank(open, general) <= rank {
+            each(Act::Join { general })?;
+        }
+    }
+    let units = open.land.units(stack);
+    each_force(
+        units,
+        units.cu,
+        open.land.train_in(stack),
+        &mut |units, train| {
+            let force = Force {
+                units,
+                train,
+                ..march.force
+            };
+            if units.cu > 0 && consuls::may_part(open, stack, force, None) {
+                each(Act::Force {
+                    cu: units.cu,
+                    elephants: units.elephants,
+                    train,
+                })?;
+            }
+            ControlFlow::Continue(())
+        },
+    )
+}
+
+pub fn apply(
+    state: &mut State,
+    step: MarchStep,
+    act: Act,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) {
+    let mut march = state.march();
+    match act {
+        Act::EndMove => {
+            out.tell(Event::MoveEnded {
+                general: march.general,
+            });
+            go(state, MarchStep::End);
+        }
+        Act::Join { general } => {
+            march.force.generals.insert(general);
+            march.sorted.insert(general);
+            set(state, march, out);
+        }
+        Act::Leave { general } => {
+            march.force.generals.remove(general);
+            march.sorted.insert(general);
+            set(state, march, out);
+        }
+        Act::Force {
+            cu,
+            elephants,
+            train,
+        } => {
+            let left = march.came.saturating_sub(cu);
+            if march.moved
+                && let Some(stack) = here(&state.open)
+            {
+                spend(&mut state.open, stack.at, left);
+            }
+            march.force.units = Units::of(cu, elephants);
+            march.force.train = train;
+            march.formed = true;
+            set(state, march, out);
+            if step == MarchStep::Sortie {
+                sally(state, out);
+            }
+        }
+        Act::Step { to } => walk(state, to, chance, out),
+        Act::Sail { to, inside } => naval::announce(state, to, inside, out),
+        Act::Siege => siege::attempt(state, chance, out),
+        Act::Sortie => {
+            march.force = Force {
+                generals: GeneralSet::EMPTY.with(march.general),
+                ..Force::default()
+            };
+            march.sorted = GeneralSet::EMPTY;
+            state.open.march = Some(march);
+            go(state, MarchStep::Sortie);
+        }
+        Act::Roll => {
+            let side = march.general.side();
+            dice::throw(state, Purpose::Pursuit, side, &[], chance, out);
+        }
+        _ => {}
+    }
+}
+
+fn set(state: &mut State, march: March, out: &mut Out<Event>) {
+    let Force {
+        units,
+        generals,
+        train,
+    } = march.force;
+    out.tell(Event::ForceSet {
+        general: march.general,
+        units,
+        generals,
+        train,
+    });
+    state.open.march = Some(march);
+}
+
+/// 20.6-a
+fn sally(state: &mut State, out: &mut Out<Event>) {
+    let march = state.march();
+    let Some(inside) = here(&state.open) else {
+        return;
+    };
+    let outside = Stack::outside(inside.side, inside.at);
+    let force = march.force;
+    stacks::shift(
+        &mut state.open.land,
+        inside,
+        outside,
+        force.units,
+        force.generals,
+        force.train,
+    );
+    state.open.land.commanders.insert(march.general);
+    go(state, MarchStep::Arrived);
+    if let Some(march) = &mut state.open.march {
+        march.from = None;
+        march.way = Some(Way::Sortie);
+    }
+    stacks::unify(&mut state.open, inside);
+    battle::begin(state, Way::Sortie, None, false, false, out);
+}
+
+/// A step by land.
+fn walk(state: &mut State, to: Space, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let march = state.march();
+    let (Some(stack), Some(edge)) = (
+        here(&state.open),
+        here(&state.open).and_then(|stack| stack.at.edge(to)),
+    ) else {
+        return;
+    };
+    pay(state, stack.at, to, edge.cost);
+    depart(
+        state,
+        stack,
+        Stack::outside(stack.side, to),
+        Way::Land(edge.kind),
+        out,
+    );
+    if edge.kind.is_pass() {
+        let guide = if march.guide {
+            data().tables.guide_drm
+        } else {
+            0
+        };
+        cross(state, edge.kind, guide, chance, out);
+    }
+}
+
+/// Movement Points are spent; a bonus that is left behind is lost.
+pub fn pay(state: &mut State, from: Space, to: Space, cost: u8) {
+    if let Some(march) = &mut state.open.march {
+        let swift = march.general.ability().swift;
+        let stays = matches!(swift, Some((_, regions))
+            if regions.contains(from.region()) && regions.contains(to.region()));
+        if !stays {
+            march.mp -= march.bonus;
+            march.bonus = 0;
+        }
+        march.mp -= cost;
+        march.bonus = march.bonus.min(march.mp);
+    }
+}
+
+/// The force leaves its stack for another and stands before the reactions there.
+pub fn depart(state: &mut State, from: Stack, to: Stack, way: Way, out: &mut Out<Event>) {
+    let march = state.march();
+    let force = march.force;
+    let open = &mut state.open;
+    stacks::shift(
+        &mut open.land,
+        from,
+        to,
+        force.units,
+        force.generals,
+        force.train,
+    );
+    let led = force.generals.without(march.general);
+    open.land.commanders -= led;
+    open.land.commanders.insert(march.general);
+    out.tell(Event::Moved {
+        general: march.general,
+        from: from.at,
+        to: to.at,
+        way,
+        units: force.units,
+        generals: force.generals,
+    });
+    open.march = Some(March {
+        moved: true,
+        from: Some(from.at),
+        way: Some(way),
+        formed: false,
+        sorted: GeneralSet::EMPTY,
+        came: force.units.cu,
+        ..open.march.expect("he is under way")
+    });
+    open.step(Frame::March(MarchStep::Crossed));
+    stacks::unify(open, from);
+    stacks::tidy(open, from.at);
+}
+
+/// 10.5-a: the toll of a pass.
+pub fn cross(
+    state: &mut State,
+    kind: LinkKind,
+    guide: i8,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) {
+    let march = state.march();
+    let Some(stack) = here(&state.open) else {
+        return;
+    };
+    let count = march.force.units.cu;
+    let case = match kind {
+        LinkKind::AlpinePass => 0,
+        _ => data().tables.pass_drm,
+    };
+    attrition::march_roll(state, stack, count, case, guide, chance, out);
+}
+
+/// The force stands in a new space: who reacts?
+fn enter(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let march = state.march();
+    let Some(stack) = here(&state.open) else {
+        return;
+    };
+    let enemy = state
+        .open
+        .land
+        .occupied(stack.side.enemy())
+        .contains(stack.at);
+    if march.force.units.cu == 0 && enemy && !stack.inside {
+        // All CUs were lost on the way in: he goes back to where he came from.
+        reactions::fall_back(state, chance, out);
+        return;
+    }
+    if !stack.inside {
+        reactions::begin(state);
+    }
+}
+
+/// The reactions are over, and a battle if there was one.
+fn arrived(state: &mut State, out: &mut Out<Event>) {
+    let Some(stack) = here(&state.open) else {
+        go(state, MarchStep::End);
+        return;
+    };
+    turn_pcs(state, stack, out);
+    if let Some(march) = &mut state.open.march {
+        march.halted |= march.fought;
+    }
+    go(state, MarchStep::Decide);
+}
+
+/// An ability that turns enemy PCs where its general comes (24).
+fn turn_pcs(state: &mut State, stack: Stack, out: &mut Out<Event>) {
+    let march = state.march();
+    let land = &state.open.land;
+    let Some((least, regions)) = march.general.ability().turns_pcs else {
+        return;
+    };
+    let enemy = stack.side.enemy();
+    if regions.contains(stack.at.region())
+        && land.cu(stack.side, stack.at) >= least
+        && land.all_cu(enemy, stack.at) == 0
+        && land.pcs(enemy).contains(stack.at)
+        && (!march.fought || march.won)
+    {
+        political::place(state, stack.side, stack.at, out);
+    }
+}
+
+/// 13.5-a
+pub fn pursuit_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+    let Some(march) = &mut state.open.march else {
+        return;
+    };
+    let general = march.general;
+    let rating = (general.ability().pursuit_rating).unwrap_or(general.sheet().battle);
+    march.pursues = false;
+    if die > i32::from(rating) {
+        march.halted = true;
+        out.tell(Event::PursuitFailed { general });
+    }
+}
+
+/// 10.1: the activation is over.
+fn end(state: &mut State, out: &mut Out<Event>) {
+    let march = state.march();
+    if let Some(stack) = here(&state.open) {
+        turn_pcs(state, stack, out);
+        if march.moved {
+            spend(&mut state.open, stack.at, march.force.units.cu);
+        }
+    }
+    let stack = here(&state.open);
+    let open = &mut state.open;
+    open.march = None;
+    open.pop();
+    limits::imperium(open);
+    if let Some(stack) = stack {
+        stacks::tidy(open, stack.at);
+        // 9.4-b
+        if let Some(stack) = open.land.stack_of(march.general)
+            && !matches!(open.top(), Some(Frame::Command(_)))
+        {
+            stacks::reconsider(open, stack);
+        }
+    }
+}
+
+/// The side whose activation it is.
+pub fn active(open: &Open) -> Option<Side> {
+    open.march.map(|march| march.general.side())
+}

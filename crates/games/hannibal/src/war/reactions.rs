@@ -1,0 +1,672 @@
+//! 12, 13 Reactions to an entry: inside or outside, avoiding battle, interception,
+//! falling back, overrun, pursuit.
+
+use std::ops::ControlFlow;
+
+use kernel::{Chance, Out};
+
+use crate::act::Act;
+use crate::data::data;
+use crate::event::Event;
+use crate::frame::{Declared, Force, Frame, LossCause, Purpose, ReactStep, Reaction, Way};
+use crate::ids::{General, Space};
+use crate::land::{Stack, Units};
+use crate::sets::{GeneralSet, SpaceSet};
+use crate::side::Side;
+use crate::state::{Open, State};
+use crate::war::{battle, consuls, displaced, losses, march, naval, stacks};
+use crate::{dice, limits};
+
+/// 12.1: a force has entered a space.
+pub fn begin(state: &mut State) {
+    let Some(stack) = march::here(&state.open) else {
+        return;
+    };
+    let side = stack.side.enemy();
+    // Nobody near: nothing to declare, nothing to meet.
+    let land = &state.open.land;
+    let near = stack.at.roads().with(stack.at);
+    let alone = land.generals_in(Stack::outside(side, stack.at));
+    if !near.meets(land.armies(side)) && alone.is_empty() {
+        return;
+    }
+    state.open.reaction = Some(Reaction {
+        at: stack.at,
+        side,
+        avoid: None,
+        intercepts: kernel::parts::Few::new(),
+        next: 0,
+        closed: SpaceSet::EMPTY,
+        avoided: false,
+        avoid_failed: false,
+        intercepted: false,
+        draft: None,
+        sorted: GeneralSet::EMPTY,
+    });
+    state.open.push(Frame::React(ReactStep::Inside));
+}
+
+fn reaction(state: &State) -> Reaction {
+    state.open.reaction.expect("an entry is being answered")
+}
+
+fn go(state: &mut State, step: ReactStep) {
+    state.open.step(Frame::React(step));
+}
+
+/// The force that entered.
+fn entering(open: &Open) -> Force {
+    open.march.map_or(Force::default(), |march| march.force)
+}
+
+pub fn decider(open: &Open, step: ReactStep) -> Option<Side> {
+    let side = open.reaction?.side;
+    Some(match step {
+        ReactStep::FallBack | ReactStep::Meet => side.enemy(),
+        _ => side,
+    })
+}
+
+pub fn advance(
+    state: &mut State,
+    step: ReactStep,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) -> bool {
+    let now = reaction(state);
+    let outside = Stack::outside(now.side, now.at);
+    let force = entering(&state.open);
+    match step {
+        ReactStep::Inside => {
+            if force.units.cu > 0 && room(&state.open, outside).is_some() {
+                return true;
+            }
+            go(state, ReactStep::Declare);
+        }
+        ReactStep::Shelter => {
+            if !state.open.land.generals_in(outside).is_empty() {
+                return true;
+            }
+            sheltered(state);
+        }
+        ReactStep::Declare => {
+            if may_declare(state) {
+                return true;
+            }
+            go(state, ReactStep::Avoid);
+        }
+        ReactStep::Draft => return true,
+        ReactStep::Avoid => {
+            go(state, ReactStep::Intercept);
+            let land = &state.open.land;
+            if now.avoid.is_some() {
+                dice::throw(state, Purpose::Avoid, now.side, &[], chance, out);
+            } else if force.units.cu > 0 && land.cu(now.side, now.at) == 0 {
+                // 10.9-b: a general without CUs who cannot get away.
+                displaced::displace_stack(state, outside, out);
+            }
+        }
+        ReactStep::Intercept => {
+            if usize::from(now.next) < now.intercepts.len() {
+                if let Some(now) = &mut state.open.reaction {
+                    now.next += 1;
+                }
+                dice::throw(state, Purpose::Intercept, now.side, &[], chance, out);
+            } else if now.intercepted {
+                go(state, ReactStep::FallBack);
+                stacks::unify(&mut state.open, outside);
+            } else {
+                go(state, ReactStep::Meet);
+            }
+        }
+        ReactStep::FallBack => {
+            if force.units.cu > 0 {
+                return true;
+            }
+            // 12.5-a
+            leave(state);
+            fall_back(state, chance, out);
+        }
+        ReactStep::Meet => return meet(state, now, out),
+    }
+    false
+}
+
+/// How many more CUs fit inside an unbesieged City of the stack's side, if the
+/// stack stands before such walls and somebody could go in.
+fn room(open: &Open, outside: Stack) -> Option<u8> {
+    let land = &open.land;
+    let Stack { side, at, .. } = outside;
+    let own = at.is_city() && land.held[side].contains(at) && !land.besieged(at);
+    let anybody = land.cu(side, at) > 0 || !land.generals_in(outside).is_empty();
+    (own && anybody).then(|| at.capacity() - land.units(Stack::inside(side, at)).cu)
+}
+
+/// Every number of CUs and Elephants that may go inside.
+pub fn inside_options(
+    open: &Open,
+    outside: Stack,
+    room: u8,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let units = open.land.units(outside);
+    march::each_force(units, units.cu.min(room), false, &mut |units, _| {
+        each(Act::Inside {
+            cu: units.cu,
+            elephants: units.elephants,
+        })
+    })
+}
+
+/// CUs go inside the walls.
+pub fn go_inside(state: &mut State, outside: Stack, units: Units, out: &mut Out<Event>) {
+    let inside = Stack::inside(outside.side, outside.at);
+    let land = &mut state.open.land;
+    // 20.7-b: the train goes where all CUs go.
+    let all = land.units(outside) == units;
+    stacks::shift(land, outside, inside, units, GeneralSet::EMPTY, all);
+    if units.cu > 0 {
+        out.tell(Event::WentInside {
+            stack: inside,
+            units,
+            generals: GeneralSet::EMPTY,
+        });
+    }
+}
+
+/// A general goes inside the walls.
+pub fn take_shelter(state: &mut State, general: General, out: &mut Out<Event>) {
+    let land = &mut state.open.land;
+    let Some(outside) = land.stack_of(general) else {
+        return;
+    };
+    let inside = Stack::inside(outside.side, outside.at);
+    let generals = GeneralSet::EMPTY.with(general);
+    stacks::shift(land, outside, inside, Units::NONE, generals, false);
+    out.tell(Event::WentInside {
+        stack: inside,
+        units: Units::NONE,
+        generals,
+    });
+}
+
+/// 12.1-a is done: each of the two stacks has its commander.
+fn sheltered(state: &mut State) {
+    let now = reaction(state);
+    go(state, ReactStep::Declare);
+    stacks::unify(&mut state.open, Stack::outside(now.side, now.at));
+    stacks::unify(&mut state.open, Stack::inside(now.side, now.at));
+}
+
+/// 10.9-b: generals without CUs must try to get away.
+fn must_avoid(open: &Open, now: &Reaction) -> bool {
+    let outside = Stack::outside(now.side, now.at);
+    entering(open).units.cu > 0
+        && now.avoid.is_none()
+        && open.land.cu(now.side, now.at) == 0
+        && !open.land.generals_in(outside).is_empty()
+}
+
+fn may_declare(state: &State) -> bool {
+    let now = reaction(state);
+    let open = &state.open;
+    !avoid_places(open, &now).is_empty() || !origins(open, &now).is_empty()
+}
+
+/// 13.1, 13.2: where the stack may try to avoid battle to; the space itself is its City.
+fn avoid_places(open: &Open, now: &Reaction) -> SpaceSet {
+    let land = &open.land;
+    let outside = Stack::outside(now.side, now.at);
+    if now.avoid.is_some() || entering(open).units.cu == 0 {
+        return SpaceSet::EMPTY;
+    }
+    let Some(commander) = land.commander(outside) else {
+        return SpaceSet::EMPTY;
+    };
+    if commander.ability().never_avoids {
+        return SpaceSet::EMPTY;
+    }
+    let cu = land.cu(now.side, now.at);
+    let all = draft(open, outside, outside.at);
+    let barred = land.unfriendly(now.side) | land.occupied(now.side.enemy());
+    let came = (open.march.filter(|march| march.way != Some(Way::Sea)))
+        .and_then(|march| march.from);
+    let mut places: SpaceSet = (now.at.roads() & land.in_play) - barred;
+    if let Some(came) = came {
+        places.remove(came);
+    }
+    let mut legal: SpaceSet = (places.iter())
+        .filter(|&to| {
+            limits::may_cross(open, now.side, all.force, now.at, to)
+                && limits::may_join(open, now.side, all.force, to)
+                && (cu == 0 || drafts(open, outside, to, all.force.generals))
+        })
+        .collect();
+    // 13.2-a: into the City.
+    let walls = room(open, outside).is_some_and(|room| cu == 0 || room > 0);
+    if walls && (cu == 0 || drafts(open, outside, now.at, all.force.generals)) {
+        legal.insert(now.at);
+    }
+    legal
+}
+
+/// 12.2: spaces from which an attempt may be declared.
+fn origins(open: &Open, now: &Reaction) -> SpaceSet {
+    let land = &open.land;
+    let mover = now.side.enemy();
+    // 8.7-b, 12.2-d, and no attempt is added to one that must come first.
+    if open.truce()
+        || land.cu(mover, now.at) > entering(open).units.cu
+        || must_avoid(open, now)
+    {
+        return SpaceSet::EMPTY;
+    }
+    ((now.at.roads() & land.armies(now.side)) - now.closed)
+        .iter()
+        .filter(|&from| {
+            let stack = Stack::outside(now.side, from);
+            let Some(commander) = land.commander(stack) else {
+                return false;
+            };
+            let all = draft(open, stack, now.at);
+            limits::may_attack(open, commander)
+                && limits::may_cross(open, now.side, all.force, from, now.at)
+                && may_join_battle(open, now, all.force)
+                && drafts(open, stack, now.at, all.force.generals)
+        })
+        .collect()
+}
+
+/// 28.10-h, also among interceptors.
+fn may_join_battle(open: &Open, now: &Reaction, force: Force) -> bool {
+    limits::may_join(open, now.side, force, now.at)
+        && (limits::may_escort(open, now.side) || now.intercepts.is_empty())
+}
+
+/// All that can go from a stack.
+fn draft(open: &Open, stack: Stack, to: Space) -> Declared {
+    let units = open.land.units(stack);
+    let cu = units.cu.min(data().tables.most_moving);
+    Declared {
+        from: stack.at,
+        to,
+        inside: stack.at == to,
+        force: Force {
+            units: Units::of(cu, units.elephants.min(cu)),
+            generals: open.land.generals_in(stack),
+            train: open.land.train_in(stack),
+        },
+    }
+}
+
+/// The most CUs that may go.
+fn most(open: &Open, stack: Stack, to: Space) -> u8 {
+    let cu = open.land.units(stack).cu;
+    match stack.at == to {
+        true => room(open, stack).unwrap_or(0).min(cu),
+        false => cu,
+    }
+}
+
+/// Whether some number of CUs may go with these generals (18.1).
+fn drafts(open: &Open, stack: Stack, to: Space, generals: GeneralSet) -> bool {
+    let most = most(open, stack, to).min(data().tables.most_moving);
+    (1..=most).any(|cu| {
+        let force = Force {
+            units: Units::of(cu, 0),
+            generals,
+            train: false,
+        };
+        consuls::may_part(open, stack, force, None)
+    })
+}
+
+pub fn options(
+    state: &State,
+    step: ReactStep,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let open = &state.open;
+    let now = reaction(state);
+    let outside = Stack::outside(now.side, now.at);
+    match step {
+        ReactStep::Inside => {
+            inside_options(open, outside, room(open, outside).unwrap_or(0), each)
+        }
+        ReactStep::Shelter => {
+            each(Act::Done)?;
+            (open.land.generals_in(outside).iter())
+                .try_for_each(|general| each(Act::Shelter { general }))
+        }
+        ReactStep::Declare => {
+            if !must_avoid(open, &now) {
+                each(Act::Done)?;
+            }
+            (avoid_places(open, &now).iter()).try_for_each(|to| each(Act::Avoid { to }))?;
+            (origins(open, &now).iter()).try_for_each(|from| each(Act::Intercept { from }))
+        }
+        ReactStep::Draft => draft_options(open, &now, each),
+        ReactStep::FallBack => {
+            each(Act::Fight)?;
+            each(Act::FallBack)
+        }
+        ReactStep::Meet => {
+            each(Act::Overrun)?;
+            each(Act::Fight)
+        }
+        ReactStep::Avoid | ReactStep::Intercept => ControlFlow::Continue(()),
+    }
+}
+
+/// 12.3-a, 13.2-a: who goes along, and with how many.
+fn draft_options(
+    open: &Open,
+    now: &Reaction,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Some(declared) = now.draft else {
+        return ControlFlow::Continue(());
+    };
+    let stack = Stack::outside(now.side, declared.from);
+    let commander = open.land.commander(stack);
+    for general in declared.force.generals {
+        let rest = declared.force.generals.without(general);
+        if Some(general) != commander && drafts(open, stack, declared.to, rest) {
+            each(Act::Leave { general })?;
+        }
+    }
+    let units = open.land.units(stack);
+    let most = most(open, stack, declared.to);
+    let train = declared.force.train;
+    march::each_force(units, most, train, &mut |units, train| {
+        let force = Force {
+            units,
+            train,
+            ..declared.force
+        };
+        if units.cu > 0 && consuls::may_part(open, stack, force, None) {
+            each(Act::Force {
+                cu: units.cu,
+                elephants: units.elephants,
+                train,
+            })?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+pub fn apply(
+    state: &mut State,
+    step: ReactStep,
+    act: Act,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) {
+    let mut now = reaction(state);
+    let outside = Stack::outside(now.side, now.at);
+    match (step, act) {
+        (ReactStep::Inside, Act::Inside { cu, elephants }) => {
+            go(state, ReactStep::Shelter);
+            go_inside(state, outside, Units::of(cu, elephants), out);
+        }
+        (ReactStep::Shelter, Act::Shelter { general }) => take_shelter(state, general, out),
+        (ReactStep::Shelter, _) => sheltered(state),
+        (ReactStep::Declare, Act::Avoid { to }) => {
+            let declared = draft(&state.open, outside, to);
+            if declared.force.units.cu == 0 {
+                declare(state, declared, out);
+            } else {
+                now.draft = Some(declared);
+                state.open.reaction = Some(now);
+                go(state, ReactStep::Draft);
+            }
+        }
+        (ReactStep::Declare, Act::Intercept { from }) => {
+            now.draft = Some(draft(&state.open, Stack::outside(now.side, from), now.at));
+            state.open.reaction = Some(now);
+            go(state, ReactStep::Draft);
+        }
+        (ReactStep::Declare, _) => go(state, ReactStep::Avoid),
+        (ReactStep::Draft, Act::Leave { general }) => {
+            if let Some(declared) = &mut now.draft {
+                declared.force.generals.remove(general);
+            }
+            state.open.reaction = Some(now);
+        }
+        (
+            ReactStep::Draft,
+            Act::Force {
+                cu,
+                elephants,
+                train,
+            },
+        ) => {
+            if let Some(mut declared) = now.draft {
+                declared.force.units = Units::of(cu, elephants);
+                declared.force.train = train;
+                declare(state, declared, out);
+            }
+        }
+        (_, Act::FallBack) => {
+            leave(state);
+            fall_back(state, chance, out);
+        }
+        (_, Act::Overrun) => overrun(state, now, out),
+        (_, Act::Fight) => fight(state, now, out),
+        _ => {}
+    }
+}
+
+/// 12.1-b: an attempt is declared; all are rolled later.
+fn declare(state: &mut State, declared: Declared, out: &mut Out<Event>) {
+    let mut now = reaction(state);
+    now.draft = None;
+    let Declared { from, to, force, .. } = declared;
+    let units = force.units;
+    if from == now.at {
+        now.avoid = Some(declared);
+        out.tell(Event::AvoidDeclared { from, to, units });
+    } else {
+        now.intercepts.extend([declared]);
+        now.closed.insert(from);
+        let at = to;
+        out.tell(Event::InterceptDeclared { from, at, units });
+    }
+    state.open.reaction = Some(now);
+    go(state, ReactStep::Declare);
+}
+
+/// 13.1-b
+pub fn avoid_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+    let mut now = reaction(state);
+    let Some(declared) = now.avoid else {
+        return;
+    };
+    let from = Stack::outside(now.side, now.at);
+    let rating = rating(&state.open, from, |general| general.ability().avoid_rating);
+    if die > rating {
+        now.avoid_failed = true;
+        state.open.reaction = Some(now);
+        out.tell(Event::AvoidFailed {
+            side: now.side,
+            at: now.at,
+        });
+        if declared.force.units.cu == 0 {
+            // 13.3-b
+            displaced::displace_stack(state, from, out);
+        }
+        return;
+    }
+    let to = Stack {
+        side: now.side,
+        at: declared.to,
+        inside: declared.inside,
+    };
+    let force = declared.force;
+    // 13.5-a: only an army that got away calls for a pursuit.
+    now.avoided = force.units.cu > 0;
+    state.open.reaction = Some(now);
+    shift(state, from, to, force);
+    out.tell(Event::Avoided {
+        side: now.side,
+        from: now.at,
+        to: declared.to,
+        inside: declared.inside,
+        units: force.units,
+        generals: force.generals,
+    });
+}
+
+/// The battle rating that counts for a roll of a stack's commander.
+fn rating(
+    open: &Open,
+    stack: Stack,
+    special: impl Fn(General) -> Option<(u8, crate::sets::RegionSet)>,
+) -> i32 {
+    let Some(commander) = open.land.commander(stack) else {
+        return 0;
+    };
+    let region = stack.at.region();
+    let special = special(commander).filter(|(_, regions)| regions.contains(region));
+    special.map_or(commander.sheet().battle, |(value, _)| value).into()
+}
+
+/// A reacting force moves, and both stacks get their commanders.
+fn shift(state: &mut State, from: Stack, to: Stack, force: Force) {
+    let open = &mut state.open;
+    stacks::shift(&mut open.land, from, to, force.units, force.generals, force.train);
+    stacks::unify(open, from);
+    stacks::tidy(open, from.at);
+    stacks::unify(open, to);
+}
+
+/// 12.3
+pub fn intercept_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+    let now = reaction(state);
+    let index = usize::from(now.next).wrapping_sub(1);
+    let Some(declared) = now.intercepts.get(index) else {
+        return;
+    };
+    let Declared { from, force, .. } = declared;
+    let stack = Stack::outside(now.side, from);
+    let rating = rating(&state.open, stack, |general| general.ability().intercept_rating);
+    if die > rating {
+        out.tell(Event::InterceptFailed {
+            side: now.side,
+            from,
+        });
+        return;
+    }
+    if let Some(now) = &mut state.open.reaction {
+        now.intercepted = true;
+    }
+    let open = &mut state.open;
+    let to = Stack::outside(now.side, now.at);
+    stacks::shift(&mut open.land, stack, to, force.units, force.generals, force.train);
+    stacks::unify(open, stack);
+    stacks::tidy(open, from);
+    out.tell(Event::Intercepted {
+        side: now.side,
+        from,
+        at: now.at,
+        units: force.units,
+        generals: force.generals,
+    });
+}
+
+/// The reactions are over.
+fn leave(state: &mut State) {
+    state.open.reaction = None;
+    state.open.pop();
+}
+
+/// 12.1-f: returns whether the mover has to choose.
+fn meet(state: &mut State, now: Reaction, out: &mut Out<Event>) -> bool {
+    let land = &state.open.land;
+    let force = entering(&state.open);
+    let outside = Stack::outside(now.side, now.at);
+    if land.cu(now.side, now.at) == 0 || force.units.cu == 0 {
+        let pursues = now.avoided && !state.open.options.no_pursuit_roll;
+        if let Some(march) = &mut state.open.march {
+            march.pursues = pursues;
+        }
+        leave(state);
+        return false;
+    }
+    let army = force.units.cu >= data().tables.overrunners;
+    let lone = land.cu(now.side, now.at) == 1 && land.generals_in(outside).is_empty();
+    if army && lone {
+        return true;
+    }
+    fight(state, now, out);
+    false
+}
+
+/// 10.8
+fn overrun(state: &mut State, now: Reaction, out: &mut Out<Event>) {
+    let general = state.march().general;
+    let at = now.at;
+    out.tell(Event::Overran { general, at });
+    leave(state);
+    let outside = Stack::outside(now.side, at);
+    losses::lose(state, outside, 1, false, LossCause::Event, out);
+}
+
+fn fight(state: &mut State, now: Reaction, out: &mut Out<Event>) {
+    let march = state.march();
+    let way = march.way.unwrap_or(Way::Sortie);
+    leave(state);
+    battle::begin(state, way, march.from, now.intercepted, now.avoid_failed, out);
+}
+
+/// 12.6: the force goes back to where it came from; its movement is over.
+pub fn fall_back(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let march = state.march();
+    let (Some(from), Some(to), Some(way)) = (march::here(&state.open), march.from, march.way)
+    else {
+        return;
+    };
+    if let Some(march) = &mut state.open.march {
+        march.halted = true;
+    }
+    match way {
+        Way::Land(kind) => {
+            return_to(state, from, to, out);
+            if kind.is_pass() {
+                let guide = if march.guide { data().tables.guide_drm } else { 0 };
+                march::cross(state, kind, guide, chance, out);
+            }
+        }
+        Way::Sea => naval::sail_back(state, to, chance, out),
+        Way::Sortie => {}
+    }
+}
+
+/// 11.5-b: the voyage back has not failed.
+pub fn sailed_back(state: &mut State, out: &mut Out<Event>) {
+    let march = state.march();
+    if let (Some(from), Some(to)) = (march::here(&state.open), march.from) {
+        return_to(state, from, to, out);
+    }
+}
+
+fn return_to(state: &mut State, from: Stack, to: Space, out: &mut Out<Event>) {
+    let march = state.march();
+    let force = march.force;
+    let open = &mut state.open;
+    let side = from.side;
+    // Whoever came out of walls before which the enemy stands goes in again.
+    let walls = to.is_city() && open.land.held[side].contains(to);
+    let back = Stack {
+        side,
+        at: to,
+        inside: walls && open.land.cu(side.enemy(), to) > 0,
+    };
+    stacks::shift(&mut open.land, from, back, force.units, force.generals, force.train);
+    out.tell(Event::FellBack {
+        general: march.general,
+        to,
+    });
+    stacks::unify(open, from);
+    stacks::tidy(open, from.at);
+}

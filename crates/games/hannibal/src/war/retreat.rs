@@ -1,0 +1,334 @@
+//! 15 Retreat.
+
+use std::ops::ControlFlow;
+
+use kernel::Out;
+
+use crate::act::Act;
+use crate::data::{LinkKind, data};
+use crate::event::Event;
+use crate::frame::{Frame, LossCause, Retreat, RetreatStep, Way};
+use crate::ids::Space;
+use crate::land::{Stack, Units};
+use crate::sets::SpaceSet;
+use crate::side::Side;
+use crate::state::{Open, State};
+use crate::war::{displaced, losses, reactions, stacks};
+
+/// The loser of the battle has to leave.
+pub fn begin(state: &mut State, side: Side, out: &mut Out<Event>) {
+    let battle = state.battle();
+    let outside = Stack::outside(side, battle.at);
+    if battle.way == Way::Sortie && side == battle.original {
+        // 15.7-b
+        let units = state.open.land.units(outside);
+        shut_in(state, outside, units, out);
+        return;
+    }
+    state.open.retreat = Some(Retreat {
+        side,
+        at: battle.at,
+        steps: 0,
+        least: 0,
+        cheapest: 0,
+        lost: 0,
+        first: None,
+        barred: None,
+        ended: false,
+    });
+    state.open.push(Frame::Retreat(RetreatStep::Inside));
+}
+
+/// All go inside the walls.
+pub fn shut_in(state: &mut State, outside: Stack, units: Units, out: &mut Out<Event>) {
+    let generals = state.open.land.generals_in(outside);
+    reactions::go_inside(state, outside, units, out);
+    for general in generals {
+        reactions::take_shelter(state, general, out);
+    }
+    stacks::unify(&mut state.open, Stack::inside(outside.side, outside.at));
+}
+
+fn retreat(state: &State) -> Retreat {
+    state.open.retreat.expect("a retreat is under way")
+}
+
+fn go(state: &mut State, step: RetreatStep) {
+    state.open.step(Frame::Retreat(step));
+}
+
+pub fn advance(state: &mut State, step: RetreatStep, out: &mut Out<Event>) -> bool {
+    let now = retreat(state);
+    let stack = Stack::outside(now.side, now.at);
+    match step {
+        RetreatStep::Inside => {
+            if room(&state.open, &now) > 0 {
+                return true;
+            }
+            go(state, RetreatStep::Start);
+        }
+        RetreatStep::Shelter => {
+            if !state.open.land.generals_in(stack).is_empty() {
+                return true;
+            }
+            go(state, RetreatStep::Start);
+        }
+        RetreatStep::Start => start(state, now, out),
+        RetreatStep::Go => {
+            // What has one answer that all can see is not asked.
+            let next = next(&state.open, &now);
+            if next.len() > 1 {
+                return true;
+            }
+            match next.first() {
+                Some(to) => walk(state, to, out),
+                None => eliminate(state, stack, out),
+            }
+        }
+        RetreatStep::Gone => {
+            if state.open.land.units(stack).cu == 0 {
+                // 15.6-b
+                displaced::displace_stack(state, stack, out);
+                go(state, RetreatStep::End);
+            } else {
+                go(state, if now.ended { RetreatStep::End } else { RetreatStep::Go });
+            }
+        }
+        RetreatStep::End => {
+            state.open.retreat = None;
+            state.open.pop();
+            stacks::unify(&mut state.open, stack);
+            stacks::tidy(&mut state.open, now.at);
+        }
+    }
+    false
+}
+
+/// 15.7-a: how many CUs fit inside a friendly City of the battle space.
+fn room(open: &Open, now: &Retreat) -> u8 {
+    let land = &open.land;
+    if !now.at.is_city() || !land.held[now.side].contains(now.at) || land.besieged(now.at) {
+        return 0;
+    }
+    now.at.capacity() - land.units(Stack::inside(now.side, now.at)).cu
+}
+
+pub fn options(
+    state: &State,
+    step: RetreatStep,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let now = retreat(state);
+    let open = &state.open;
+    let outside = Stack::outside(now.side, now.at);
+    match step {
+        RetreatStep::Inside => reactions::inside_options(open, outside, room(open, &now), each),
+        RetreatStep::Shelter => {
+            each(Act::Done)?;
+            (open.land.generals_in(outside).iter())
+                .try_for_each(|general| each(Act::Shelter { general }))
+        }
+        RetreatStep::Go => (next(open, &now).iter()).try_for_each(|to| each(Act::Retreat { to })),
+        RetreatStep::Start | RetreatStep::Gone | RetreatStep::End => ControlFlow::Continue(()),
+    }
+}
+
+pub fn apply(state: &mut State, step: RetreatStep, act: Act, out: &mut Out<Event>) {
+    let now = retreat(state);
+    let outside = Stack::outside(now.side, now.at);
+    match (step, act) {
+        (RetreatStep::Inside, Act::Inside { cu, elephants }) => {
+            let units = Units::of(cu, elephants);
+            if units == state.open.land.units(outside) {
+                go(state, RetreatStep::End);
+                shut_in(state, outside, units, out);
+                return;
+            }
+            go(state, match cu {
+                0 => RetreatStep::Start,
+                _ => RetreatStep::Shelter,
+            });
+            reactions::go_inside(state, outside, units, out);
+        }
+        (RetreatStep::Shelter, Act::Shelter { general }) => {
+            reactions::take_shelter(state, general, out);
+        }
+        (RetreatStep::Shelter, _) => go(state, RetreatStep::Start),
+        (RetreatStep::Go, Act::Retreat { to }) => walk(state, to, out),
+        _ => {}
+    }
+}
+
+/// Who is inside stays; the rest looks for a way (15.2, 15.3).
+fn start(state: &mut State, mut now: Retreat, out: &mut Out<Event>) {
+    let battle = state.battle();
+    let outside = Stack::outside(now.side, now.at);
+    let inside = Stack::inside(now.side, now.at);
+    stacks::unify(&mut state.open, outside);
+    if !state.open.land.generals_in(inside).is_empty() {
+        stacks::unify(&mut state.open, inside);
+    }
+    // 20.7-c
+    if state.open.land.train_in(outside) {
+        state.open.land.train = None;
+        out.tell(Event::TrainLost);
+    }
+    if now.side == battle.original {
+        // 15.3-a, 15.5-a
+        match (battle.way, battle.from) {
+            (Way::Land(LinkKind::Road), Some(from)) => now.first = Some(from),
+            _ => {
+                eliminate_below(state, outside, out);
+                return;
+            }
+        }
+    } else if battle.way != Way::Sea {
+        now.barred = battle.from;
+    }
+    let Some((least, cheapest)) = best(&state.open, &now) else {
+        eliminate_below(state, outside, out);
+        return;
+    };
+    now.least = least;
+    now.cheapest = cheapest;
+    state.open.retreat = Some(now);
+    go_under(state, RetreatStep::Go);
+}
+
+/// The retreat's frame may lie under a question of command that `start` raised.
+fn go_under(state: &mut State, step: RetreatStep) {
+    let own = |frame| matches!(frame, Frame::Retreat(_));
+    crate::war::under(&mut state.open, own, Frame::Retreat(step));
+}
+
+/// 15.6-a
+fn eliminate(state: &mut State, stack: Stack, out: &mut Out<Event>) {
+    go(state, RetreatStep::End);
+    destroy(state, stack, out);
+}
+
+fn eliminate_below(state: &mut State, stack: Stack, out: &mut Out<Event>) {
+    go_under(state, RetreatStep::End);
+    destroy(state, stack, out);
+}
+
+/// All CUs lost, generals displaced.
+pub fn destroy(state: &mut State, stack: Stack, out: &mut Out<Event>) {
+    let units = state.open.land.units(stack);
+    state.open.land.remove(stack, units);
+    losses::count(state, stack.side, units.cu, LossCause::Retreat);
+    out.tell(Event::Eliminated { stack, units });
+    displaced::displace_stack(state, stack, out);
+}
+
+/// What entering a space costs a stack of `size`, whether the retreat ends there,
+/// and how many go on with it (15.2-a, 15.4). Nobody may be left.
+fn entering(open: &Open, side: Side, size: u8, to: Space) -> Option<(u8, bool, u8)> {
+    let land = &open.land;
+    let enemy = land.cu(side.enemy(), to);
+    let hostile = u8::from(land.unfriendly(side).contains(to));
+    let loss = hostile + enemy;
+    let left = size.checked_sub(loss).filter(|&left| left > 0)?;
+    let there = land.cu(side, to);
+    let friendly = land.held[side].contains(to) && enemy == 0;
+    let ends = friendly || there > left;
+    Some((loss, ends, left + there))
+}
+
+/// Spaces a retreat may enter from `from`.
+fn ways(open: &Open, now: &Retreat, from: Space, steps: u8) -> SpaceSet {
+    match now.first {
+        Some(first) if steps == 0 => SpaceSet::EMPTY.with(first),
+        _ => {
+            let roads = from.roads() & open.land.in_play;
+            now.barred.map_or(roads, |barred| roads.without(barred)).without(now.at)
+        }
+    }
+}
+
+/// Calls back with the steps and the loss of every way that can be completed.
+fn each_way(
+    open: &Open,
+    now: &Retreat,
+    at: Space,
+    steps: u8,
+    lost: u8,
+    size: u8,
+    found: &mut dyn FnMut(u8, u8),
+) {
+    if steps >= data().tables.retreat_steps {
+        return;
+    }
+    for to in ways(open, now, at, steps) {
+        let Some((loss, ends, size)) = entering(open, now.side, size, to) else {
+            continue;
+        };
+        if ends {
+            found(steps + 1, lost + loss);
+        } else {
+            each_way(open, now, to, steps + 1, lost + loss, size, found);
+        }
+    }
+}
+
+/// RUL-14: steps of a shortest way, and the least loss among those.
+fn best(open: &Open, now: &Retreat) -> Option<(u8, u8)> {
+    let size = open.land.cu(now.side, now.at);
+    let mut best = None;
+    each_way(open, now, now.at, 0, 0, size, &mut |steps, loss| {
+        let way = (steps, loss);
+        best = Some(best.map_or(way, |best: (u8, u8)| best.min(way)));
+    });
+    best
+}
+
+/// The next spaces of ways that are allowed as a whole (15.2-c, RUL-14).
+fn next(open: &Open, now: &Retreat) -> SpaceSet {
+    let size = open.land.cu(now.side, now.at);
+    let allowed = |steps: u8, loss: u8| steps == now.least || loss < now.cheapest;
+    (ways(open, now, now.at, now.steps).iter())
+        .filter(|&to| {
+            let Some((loss, ends, size)) = entering(open, now.side, size, to) else {
+                return false;
+            };
+            let (steps, lost) = (now.steps + 1, now.lost + loss);
+            if ends {
+                return allowed(steps, lost);
+            }
+            let mut any = false;
+            each_way(open, now, to, steps, lost, size, &mut |steps, loss| {
+                any |= allowed(steps, loss);
+            });
+            any
+        })
+        .collect()
+}
+
+/// The stack goes one step, sweeping along what it meets (15.4).
+fn walk(state: &mut State, to: Space, out: &mut Out<Event>) {
+    let mut now = retreat(state);
+    let from = Stack::outside(now.side, now.at);
+    let target = Stack::outside(now.side, to);
+    let open = &mut state.open;
+    let units = open.land.units(from);
+    let Some((loss, ends, _)) = entering(open, now.side, units.cu, to) else {
+        return;
+    };
+    let generals = open.land.generals_in(from);
+    stacks::shift(&mut open.land, from, target, units, generals, false);
+    out.tell(Event::Retreated {
+        side: now.side,
+        from: now.at,
+        to,
+        units,
+        generals,
+    });
+    now.steps += 1;
+    now.lost += loss;
+    now.at = to;
+    now.ended = ends;
+    open.retreat = Some(now);
+    open.step(Frame::Retreat(RetreatStep::Gone));
+    stacks::tidy(open, from.at);
+    losses::lose(state, target, loss, false, LossCause::Retreat, out);
+}

@@ -1,0 +1,345 @@
+//! 14.5 Battle rounds, 16 withdrawal.
+
+use std::ops::ControlFlow;
+
+use kernel::{Chance, Out};
+
+use crate::act::Act;
+use crate::data::LinkKind;
+use crate::dice;
+use crate::event::Event;
+use crate::frame::{Battle, BattleStep, Force, Moment, Purpose, Way};
+use crate::ids::Space;
+use crate::land::Stack;
+use crate::limits;
+use crate::sets::SpaceSet;
+use crate::side::Side;
+use crate::state::{Open, State, everyone};
+use crate::war::battle::{bury, commander, go, line};
+use crate::war::{retreat, stacks};
+use crate::{Title, windows};
+
+pub fn advance(state: &mut State, step: BattleStep, out: &mut Out<Event>) -> bool {
+    let battle = state.battle();
+    let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
+    match step {
+        BattleStep::Round => {
+            go(state, BattleStep::Attack);
+            windows::open(state, Moment::Round, [attacker, defender]);
+        }
+        BattleStep::Attack => {
+            if battle.held[attacker] > 0 {
+                return true;
+            }
+            // 14.5-b
+            out.tell(Event::OutOfCards { side: attacker });
+            lose(state, attacker);
+        }
+        BattleStep::Match => {
+            go(state, BattleStep::Answer);
+            windows::open(state, Moment::Match, [defender]);
+        }
+        BattleStep::Counter { free } => {
+            if free || commander(&state.open, defender).is_some() {
+                return true;
+            }
+            go(state, BattleStep::Round);
+        }
+        BattleStep::Stop => {
+            if commander(&state.open, defender).is_some() {
+                return true;
+            }
+            withdrawn(state);
+        }
+        _ => return true,
+    }
+    false
+}
+
+fn lose(state: &mut State, side: Side) {
+    if let Some(battle) = &mut state.open.battle {
+        battle.loser = Some(side);
+    }
+    go(state, BattleStep::Casualties);
+}
+
+pub fn options(
+    state: &State,
+    side: Side,
+    step: BattleStep,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let battle = state.battle();
+    let hand = state.battle_hands[side];
+    match step {
+        BattleStep::Attack => {
+            for title in Title::NAMED {
+                if hand.of(title) > 0 {
+                    each(Act::Attack { card: title, title })?;
+                }
+            }
+            if hand.of(Title::Reserve) > 0 {
+                // 14.5-d
+                for title in Title::NAMED {
+                    let card = Title::Reserve;
+                    each(Act::Attack { card, title })?;
+                }
+            }
+            let led = commander(&state.open, side).is_some();
+            if led && !withdrawals(&state.open, &battle).is_empty() {
+                each(Act::Withdraw)?;
+            }
+            ControlFlow::Continue(())
+        }
+        BattleStep::Answer => {
+            // 14.5-e
+            each(Act::Yield)?;
+            let attack = battle.attack.into_iter();
+            for card in attack.chain([Title::Reserve]) {
+                if hand.of(card) > 0 {
+                    each(Act::Match { card })?;
+                }
+            }
+            ControlFlow::Continue(())
+        }
+        BattleStep::Counter { free: true } | BattleStep::TakeOver => {
+            each(Act::Decline)?;
+            each(Act::TakeOver)
+        }
+        BattleStep::Counter { free: false } | BattleStep::Stop => {
+            each(Act::Decline)?;
+            each(Act::Roll)
+        }
+        BattleStep::WithdrawMove => (withdrawals(&state.open, &battle).iter())
+            .try_for_each(|to| each(Act::Retreat { to })),
+        _ => ControlFlow::Continue(()),
+    }
+}
+
+pub fn apply(
+    state: &mut State,
+    side: Side,
+    step: BattleStep,
+    act: Act,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event>,
+) {
+    match (step, act) {
+        (_, Act::Attack { card, title }) => attack(state, side, card, title, out),
+        (_, Act::Withdraw) => {
+            go(state, BattleStep::Withdraw);
+            dice::throw(state, Purpose::Withdraw, side, &[], chance, out);
+        }
+        (_, Act::Match { card }) => answer(state, side, card, out),
+        (_, Act::Yield) => {
+            out.tell(Event::NotMatched { side });
+            lose(state, side);
+        }
+        (BattleStep::Counter { .. }, Act::Roll) => {
+            go(state, BattleStep::Round);
+            dice::throw(state, Purpose::Counterattack, side, &[], chance, out);
+        }
+        (BattleStep::Counter { .. } | BattleStep::TakeOver, Act::TakeOver) => {
+            take_over(state, side, out);
+            go(state, BattleStep::Round);
+        }
+        (BattleStep::Counter { .. } | BattleStep::TakeOver, _) => go(state, BattleStep::Round),
+        (BattleStep::Stop, Act::Roll) => {
+            dice::throw(state, Purpose::Stop, side, &[], chance, out);
+        }
+        (BattleStep::Stop, _) => withdrawn(state),
+        (BattleStep::WithdrawMove, Act::Retreat { to }) => move_off(state, to, out),
+        _ => {}
+    }
+}
+
+/// A card leaves a battle hand for the table.
+fn lay(state: &mut State, side: Side, card: Title, counts_as: Title) {
+    state.battle_hands[side].take(card);
+    if state.battle_known[side].of(card) > 0 {
+        state.battle_known[side].take(card);
+    }
+    if let Some(battle) = &mut state.open.battle {
+        battle.held[side] -= 1;
+        battle.played[side] += 1;
+        battle.gone.add(card);
+        if battle.shown[side].of(card) > 0 {
+            battle.shown[side].take(card);
+        }
+        // 14.5-i
+        battle.last = Some(counts_as);
+    }
+}
+
+fn attack(state: &mut State, side: Side, card: Title, title: Title, out: &mut Out<Event>) {
+    lay(state, side, card, title);
+    if let Some(battle) = &mut state.open.battle {
+        battle.attack = Some(title);
+    }
+    out.reveal(everyone(), Event::Attacked { side, card, title });
+    go(state, BattleStep::Match);
+}
+
+fn answer(state: &mut State, side: Side, card: Title, out: &mut Out<Event>) {
+    let Some(title) = state.battle().attack else {
+        return;
+    };
+    lay(state, side, card, title);
+    out.reveal(everyone(), Event::Matched { side, card });
+    // 14.5-g, and an ability that asks for the roll all the same.
+    let covered = commander(&state.open, side.enemy())
+        .map_or(0, |general| general.ability().envelopments_need_roll);
+    let mut free = title == Title::DoubleEnvelopment;
+    if let Some(battle) = &mut state.open.battle {
+        battle.attack = None;
+        if free && battle.envelopments < covered {
+            battle.envelopments += 1;
+            free = false;
+        }
+    }
+    go(state, BattleStep::Counter { free });
+}
+
+fn take_over(state: &mut State, side: Side, out: &mut Out<Event>) {
+    if let Some(battle) = &mut state.open.battle {
+        battle.attacker = side;
+    }
+    out.tell(Event::AttackerChanged { side });
+}
+
+/// 14.5-f
+pub fn counterattack_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+    let defender = state.battle().attacker.enemy();
+    let rating = commander(&state.open, defender).map_or(0, |general| {
+        let special = general.ability().counterattack_rating;
+        special.unwrap_or(general.sheet().battle)
+    });
+    if die <= rating.into() {
+        take_over(state, defender, out);
+    }
+}
+
+fn rating(open: &Open, side: Side) -> i32 {
+    commander(open, side).map_or(0, |general| general.sheet().battle.into())
+}
+
+/// 16-a
+pub fn withdraw_rolled(state: &mut State, die: i32, _out: &mut Out<Event>) {
+    let attacker = state.battle().attacker;
+    go(state, match die <= rating(&state.open, attacker) {
+        true => BattleStep::Stop,
+        false => BattleStep::TakeOver,
+    });
+}
+
+/// 16-b
+pub fn stop_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+    let defender = state.battle().attacker.enemy();
+    if die <= rating(&state.open, defender) {
+        out.tell(Event::WithdrawalStopped { side: defender });
+        go(state, BattleStep::TakeOver);
+    } else {
+        withdrawn(state);
+    }
+}
+
+/// 16-d
+fn withdrawn(state: &mut State) {
+    if let Some(battle) = &mut state.open.battle {
+        battle.withdrew = true;
+    }
+    go(state, BattleStep::Casualties);
+}
+
+/// 16-e to 16-g: where the current Attacker may withdraw to; the space itself is its City.
+fn withdrawals(open: &Open, battle: &Battle) -> SpaceSet {
+    let side = battle.attacker;
+    let land = &open.land;
+    let stack = line(battle, side);
+    let at = battle.at;
+    if battle.way == Way::Sortie && side == battle.original {
+        return SpaceSet::EMPTY.with(at);
+    }
+    let enemies = land.occupied(side.enemy());
+    let mut spaces = if side == battle.original {
+        match (battle.way, battle.from) {
+            (Way::Land(LinkKind::Road), Some(from)) => SpaceSet::EMPTY.with(from) - enemies,
+            _ => SpaceSet::EMPTY,
+        }
+    } else {
+        let mut roads = at.roads() & land.in_play;
+        if let Some(from) = battle.from.filter(|_| battle.way != Way::Sea) {
+            roads.remove(from);
+        }
+        let force = Force {
+            units: land.units(stack),
+            generals: land.generals_in(stack),
+            train: false,
+        };
+        (roads - enemies - land.unfriendly(side))
+            .iter()
+            .filter(|&to| limits::may_cross(open, side, force, at, to))
+            .collect()
+    };
+    let walls = at.is_city() && land.held[side].contains(at) && !land.besieged(at);
+    let inside = land.units(Stack::inside(side, at)).cu;
+    if walls && inside + land.units(stack).cu <= at.capacity() {
+        spaces.insert(at);
+    }
+    spaces
+}
+
+/// 16-d: the survivors move. Returns whether their owner has to choose.
+pub fn withdraw(state: &mut State, out: &mut Out<Event>) -> bool {
+    let battle = state.battle();
+    let stack = line(&battle, battle.attacker);
+    bury(state, &battle, out);
+    if state.open.over.is_some() {
+        return false;
+    }
+    if state.open.land.units(stack).cu == 0 {
+        finish(state);
+        return false;
+    }
+    let spaces = withdrawals(&state.open, &battle);
+    if spaces.len() > 1 {
+        return true;
+    }
+    match spaces.first() {
+        Some(to) => move_off(state, to, out),
+        None => {
+            retreat::destroy(state, stack, out);
+            finish(state);
+        }
+    }
+    false
+}
+
+/// A withdrawal costs no PCs (15.8-c): the battle ends here. Debts for a dead
+/// general may lie above the battle's frame.
+fn finish(state: &mut State) {
+    if let Some(battle) = &mut state.open.battle {
+        battle.loser = None;
+    }
+    crate::war::under(&mut state.open, |frame| {
+        matches!(frame, crate::frame::Frame::Battle(_))
+    }, crate::frame::Frame::Battle(BattleStep::End));
+}
+
+fn move_off(state: &mut State, to: Space, out: &mut Out<Event>) {
+    let battle = state.battle();
+    let side = battle.attacker;
+    let from = line(&battle, side);
+    go(state, BattleStep::End);
+    out.tell(Event::Withdrew { side, to });
+    let units = state.open.land.units(from);
+    if to == battle.at {
+        retreat::shut_in(state, from, units, out);
+        return;
+    }
+    let target = Stack::outside(side, to);
+    let open = &mut state.open;
+    let generals = open.land.generals_in(from);
+    stacks::shift(&mut open.land, from, target, units, generals, true);
+    stacks::unify(open, target);
+}

@@ -1,0 +1,182 @@
+//! 20 Sieges and subjugation.
+
+use kernel::{Chance, Out};
+
+use crate::data::{SiegeFace, data};
+use crate::deck;
+use crate::event::Event;
+use crate::frame::{Frame, LossCause, MarchStep, Moment, Purpose, Use};
+use crate::ids::Space;
+use crate::land::Stack;
+use crate::side::Side;
+use crate::state::{Cause, Open, State};
+use crate::war::{displaced, losses, stacks};
+use crate::{dice, events, limits, windows};
+
+/// 20.1: whether the activated general may make an attempt where he stands.
+pub fn may_attempt(open: &Open) -> bool {
+    let (Some(march), Some(play)) = (open.march, open.play) else {
+        return false;
+    };
+    let Some(stack) = open
+        .land
+        .stack_of(march.general)
+        .filter(|stack| !stack.inside)
+    else {
+        return false;
+    };
+    let at = stack.at;
+    let city = at.is_city() && open.land.held[stack.side.enemy()].contains(at);
+    let tribe = open.land.tribes.contains(at) && !open.land.held[stack.side].contains(at);
+    if !(city || tribe)
+        || open.truce()
+        || play.attempted.contains(at)
+        || open.land.cu(stack.side, at) < data().tables.besiegers
+        || open.land.cu(stack.side.enemy(), at) > 0
+    {
+        return false;
+    }
+    let commander = open.land.commander(stack).unwrap_or(march.general);
+    if !limits::may_attack(open, commander) {
+        return false;
+    }
+    let again = march.won && commander.ability().siege_after_battle.contains(at.region());
+    !march.fought || again
+}
+
+/// 20.2-a: the attempt is made.
+pub fn attempt(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let march = state.march();
+    let side = march.general.side();
+    let at = state
+        .open
+        .land
+        .place_of(march.general)
+        .expect("he is on the map");
+    if let Some(play) = &mut state.open.play {
+        play.attempted.insert(at);
+    }
+    state.open.step(Frame::March(MarchStep::Siege));
+    if let Some(points) = events::dual_takes_city(&state.open, at) {
+        if let Some(play) = &mut state.open.play
+            && play.card == deck::TRAITOR_IN_TARENTUM
+            && play.way == Use::General
+        {
+            play.spent = true;
+        }
+        add_points(state, side, at, points, out);
+        return;
+    }
+    dice::throw(state, Purpose::Siege, side, &[], chance, out);
+}
+
+/// 20.2-b: a siege die was read. #70 may still undo it.
+pub fn rolled(state: &mut State, face: u8, out: &mut Out<Event>) {
+    let march = state.march();
+    let side = march.general.side();
+    let at = state
+        .open
+        .land
+        .place_of(march.general)
+        .expect("he is on the map");
+    let result = result(&state.open, at, face);
+    match result {
+        SiegeFace::Loss => {
+            out.tell(Event::SiegeFailed { side, at });
+            let stack = Stack::outside(side, at);
+            losses::lose(state, stack, 1, false, LossCause::Siege, out);
+        }
+        SiegeFace::Nothing => out.tell(Event::SiegeFailed { side, at }),
+        SiegeFace::One => add_points(state, side, at, 1, out),
+        SiegeFace::Two => add_points(state, side, at, 2, out),
+    }
+}
+
+/// The face as the besieger reads it.
+fn result(open: &Open, at: Space, face: u8) -> SiegeFace {
+    let march = open.march.expect("an activation is under way");
+    let side = march.general.side();
+    let stack = Stack::outside(side, at);
+    let tables = &data().tables;
+    let red = side == Side::Rome || open.land.tribes.contains(at) || open.land.train_in(stack);
+    let commander = open.land.commander(stack).unwrap_or(march.general);
+    let (shift, places) = commander.ability().siege_shift;
+    let shift = if red && places.contains(at) { shift } else { 0 };
+    let face = usize::from((face + shift).clamp(1, 6)) - 1;
+    if red {
+        tables.red[face]
+    } else {
+        tables.white[face]
+    }
+}
+
+/// 20.2-c, 20.2-e, 20.2-f
+fn add_points(state: &mut State, side: Side, at: Space, points: u8, out: &mut Out<Event>) {
+    let points = state.open.land.points[at.index()] + points;
+    if points < data().tables.points_to_take {
+        state.open.land.set_points(side, at, points);
+        out.tell(Event::PointsPlaced { side, at, points });
+        return;
+    }
+    if at.is_city() && state.open.land.units(Stack::inside(side.enemy(), at)).cu > 0 {
+        // W-fall: #91. If nobody plays it, the City falls when the window closes.
+        let full = data().tables.points_to_take;
+        state.open.land.set_points(side, at, full);
+        windows::open(state, Moment::Fall, [side.enemy()]);
+        return;
+    }
+    fall(state, side, at, out);
+}
+
+/// The siege's window has closed: a City with all its points falls.
+pub fn settle(state: &mut State, out: &mut Out<Event>) {
+    let march = state.march();
+    let side = march.general.side();
+    let Some(at) = state.open.land.place_of(march.general) else {
+        return;
+    };
+    if at.is_city() && state.open.land.points[at.index()] >= data().tables.points_to_take {
+        fall(state, side, at, out);
+    }
+}
+
+/// 20.2-e, 20.2-f
+fn fall(state: &mut State, side: Side, at: Space, out: &mut Out<Event>) {
+    state.open.land.set_points(side, at, 0);
+    if !at.is_city() {
+        let land = &mut state.open.land;
+        land.tribes.remove(at);
+        land.put_pc(side, at);
+        out.tell(Event::TribeSubjugated { side, at });
+        return;
+    }
+    let inside = Stack::inside(side.enemy(), at);
+    let units = state.open.land.units(inside);
+    state.open.land.remove(inside, units);
+    losses::count(state, side.enemy(), units.cu, LossCause::Siege);
+    let garrison = state.open.land.generals_in(inside);
+    out.tell(Event::CityTaken { side, at });
+    turn_city(state, side, at);
+    for general in garrison {
+        displaced::displace(state, general, out);
+    }
+}
+
+/// A City marker is turned, with what follows (23-a, 23-b).
+pub fn turn_city(state: &mut State, side: Side, at: Space) {
+    let open = &mut state.open;
+    open.land.set_points(side, at, 0);
+    open.land.put_pc(side, at);
+    open.effects.taken[side].insert(at);
+    open.effects.taken[side.enemy()].remove(at);
+    let marks = &data().marks;
+    let cause = match (side, at) {
+        (Side::Rome, at) if at == marks.carthago => Cause::CarthagoTaken,
+        (Side::Carthage, at) if at == marks.roma => Cause::RomaTaken,
+        _ => {
+            stacks::tidy(open, at);
+            return;
+        }
+    };
+    open.finish(side, cause);
+}

@@ -1,0 +1,64 @@
+//! The words of the game: which sentence is said, and with which facts. How it is
+//! said in each language stands in `locales/`.
+
+mod acts;
+mod describe;
+mod events;
+mod moves;
+pub(crate) mod names;
+mod prompts;
+mod refusals;
+
+pub(crate) use describe::effects;
+use kernel::{Prompt, Say, Speak};
+
+use crate::act::Act;
+use crate::event::Event;
+use crate::game::Hannibal;
+use crate::refusal::Refusal;
+use crate::view::View;
+
+macro_rules! language {
+    ($code:literal) => {
+        (
+            $code,
+            concat!(
+                include_str!(concat!("../../locales/", $code, ".ftl")),
+                "\n",
+                include_str!(concat!("../../locales/", $code, "-events.ftl")),
+                "\n",
+                include_str!(concat!("../../locales/", $code, "-board.ftl")),
+                "\n",
+                include_str!(concat!("../../locales/", $code, "-cards.ftl")),
+                "\n",
+                include_str!(concat!("../../locales/", $code, "-names.ftl")),
+            ),
+        )
+    };
+}
+
+impl Speak for Hannibal {
+    fn locales() -> &'static [(&'static str, &'static str)] {
+        &[language!("en"), language!("pl")]
+    }
+
+    fn prompt(view: &View) -> Prompt {
+        prompts::prompt(view)
+    }
+
+    fn say_act(view: &View, act: Act) -> Say {
+        acts::say(view, act)
+    }
+
+    fn say_event(event: &Event) -> Say {
+        events::say(event)
+    }
+
+    fn say_refusal(refusal: &Refusal) -> Say {
+        refusals::say(*refusal)
+    }
+
+    fn describe(view: &View) -> Vec<Say> {
+        describe::lines(view)
+    }
+}
