@@ -81,25 +81,18 @@ pub fn apply(
     settle(state, after(track), chance, out);
 }
 
-/// 6.3-a, RUL-51
+/// 6.3-a, RUL-49
 fn end_round(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let open = &state.open;
-    let titles = |empire: &Empire| {
-        let held = |track: &Track| open.titles[*track] == Some(*empire);
-        Track::ALL.iter().filter(|track| held(track)).count()
-    };
-    let with = |count: usize| -> EmpireSet {
-        (open.players().iter())
-            .filter(|empire| titles(empire) == count)
-            .collect()
-    };
-    let all = with(Track::COUNT);
-    if !all.is_empty() {
-        return build::win(state, all, Cause::Titles, out);
+    let first = open.titles[Track::Trade];
+    let one_holds_all = Track::ALL.iter().all(|&track| open.titles[track] == first);
+    match first {
+        Some(empire) if one_holds_all => {
+            build::win(state, EmpireSet::one(empire), Cause::Titles, out);
+        }
+        _ if open.round == open.last_round => {
+            build::win(state, EmpireSet::EMPTY, Cause::LastRound, out);
+        }
+        _ => collect::begin_round(state, chance, out),
     }
-    if open.round == open.last_round {
-        let two = with(Track::COUNT - 1);
-        return build::win(state, two, Cause::LastRound, out);
-    }
-    collect::begin_round(state, chance, out);
 }

@@ -124,7 +124,7 @@ pub enum Cause {
     FifthCard,
     Cities,
     Titles,
-    /// RUL-51: the agreed last round is over.
+    /// RUL-49: the agreed last round is over.
     LastRound,
 }
 
@@ -227,7 +227,7 @@ pub struct Open {
     pub seats: u8,
     /// S-k: all cards face up.
     pub expert: bool,
-    /// RUL-51: the agreed last round, 0 for none.
+    /// RUL-49: the agreed last round, 0 for none.
     pub last_round: u16,
     pub round: u16,
     pub phase: Phase,
@@ -380,6 +380,34 @@ impl Open {
             .filter(|&slot| self.on_slot[slot] == own)
             .count() as u8;
         self.legions[empire][at] + on_slots + u8::from(self.on_marker[at] == own)
+    }
+
+    /// Provinces where `empire` has legions.
+    #[inline]
+    pub fn stations(&self, empire: Empire) -> ProvinceSet {
+        let own = Some(empire);
+        let mut stations = ProvinceSet::EMPTY;
+        for (at, &legions) in self.legions[empire].iter() {
+            if legions > 0 {
+                stations.insert(at);
+            }
+        }
+        for (slot, &on) in self.on_slot.iter() {
+            if on == own {
+                stations.insert(slot.sheet().province);
+            }
+        }
+        for (at, &on) in self.on_marker.iter() {
+            if on == own {
+                stations.insert(at);
+            }
+        }
+        stations
+    }
+
+    /// Provinces where `empire` has land units.
+    pub fn garrisons(&self, empire: Empire) -> ProvinceSet {
+        self.stations(empire) | self.fortresses[empire]
     }
 
     pub fn has_land_unit(&self, empire: Empire, at: Province) -> bool {
