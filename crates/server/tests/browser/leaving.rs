@@ -23,10 +23,13 @@ async fn a_bot_goes_on_for_somebody_who_leaves() {
                && document.querySelector('#table').dataset.yours === 'false'",
         )
         .await;
+    // Whoever watches sees what the bots do, as they do it.
     browser
         .until(
-            "the bot's moves",
-            "return document.querySelectorAll('#log li').length > 8",
+            "the bots' moves",
+            "const now = Number(document.querySelector('#table').dataset.line);
+             window.first ??= now;
+             return now > window.first",
         )
         .await;
     browser.close().await;
