@@ -13,6 +13,7 @@ use mare_nostrum::{
     Position, Province, Refusal, Sea, Slot, State, Token, Track, Turn, View, data,
 };
 
+#[allow(unused_imports)]
 pub use mare_nostrum::Empire::{Babylon, Carthage, Egypt, Greece, Rome};
 
 pub fn province(id: &str) -> Province {
