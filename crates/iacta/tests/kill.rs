@@ -63,7 +63,8 @@ async fn check(stored: &Stored, client: &mut Client, pair: &mut Pair) -> bool {
     more
 }
 
-async fn killed_again_and_again(database: &str) {
+/// Kills the server again and again; `settle` waits for whatever outlives it.
+async fn killed_again_and_again(database: &str, settle: impl Fn()) {
     let mut server = serve(database).await;
     let mut tables = Vec::new();
     for number in 0..MATCHES {
@@ -81,6 +82,7 @@ async fn killed_again_and_again(database: &str) {
         tokio::time::sleep(Duration::from_millis(150 + round * 37 % 200)).await;
         server.kill().expect("a process to kill");
         tables = playing.join_all().await;
+        settle();
         server = serve(database).await;
         let stored = Stored::open(database).await.expect("a database");
         let mut client = Client::new(server.address());
@@ -107,13 +109,13 @@ async fn killed_again_and_again(database: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_loses_nothing() {
     let scratch = Scratch::new();
-    killed_again_and_again(&scratch.sqlite()).await;
+    killed_again_and_again(&scratch.sqlite(), || {}).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_loses_nothing() {
     let cluster = Cluster::start();
-    killed_again_and_again(&cluster.url()).await;
+    killed_again_and_again(&cluster.url(), || cluster.wait_until_alone()).await;
 }
 
 /// The next event of a stream, if one comes soon.

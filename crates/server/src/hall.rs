@@ -46,6 +46,9 @@ pub struct Hall {
     live: Mutex<HashMap<String, Arc<Live>>>,
 }
 
+/// How often a node tries to write where others write at the same time.
+const TRIES: usize = 4;
+
 /// How long a match that nobody looks at is kept.
 const KEPT: Duration = Duration::from_secs(300);
 
@@ -164,7 +167,7 @@ impl Hall {
     async fn change(
         self: &Arc<Hall>,
         id: &str,
-        change: impl Fn(&mut Match) -> Result<Line, Denied> + Send + 'static,
+        change: impl Fn(&mut Match) -> Result<Line, Denied> + Send + Sync + 'static,
     ) -> Result<(), HallError> {
         let (hall, live) = (Arc::clone(self), self.live(id));
         let task = tokio::spawn(async move { hall.change_held(&live, change).await });
@@ -177,10 +180,28 @@ impl Hall {
     async fn change_held(
         &self,
         live: &Live,
-        change: impl Fn(&mut Match) -> Result<Line, Denied>,
+        change: impl Fn(&mut Match) -> Result<Line, Denied> + Sync,
     ) -> Result<(), HallError> {
         let mut held = live.held.lock().await;
-        let game = self.loaded(live, &mut held).await?;
+        for _ in 0..TRIES {
+            match self.try_change(live, &mut held, &change).await {
+                // Another node wrote in the same place. Whether what is asked still
+                // stands is for the rules to say: a secret answer of somebody else
+                // does not make an answer late.
+                Err(HallError::Store(StoreError::Conflict)) => {}
+                done => return done,
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    async fn try_change(
+        &self,
+        live: &Live,
+        held: &mut Option<Match>,
+        change: &(impl Fn(&mut Match) -> Result<Line, Denied> + Sync),
+    ) -> Result<(), HallError> {
+        let game = self.loaded(live, held).await?;
         if game.row.stage == Stage::Open {
             return Err(HallError::NotStarted);
         }
