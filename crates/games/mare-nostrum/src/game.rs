@@ -24,7 +24,7 @@ pub struct MareNostrum;
 pub const CARD_DISPLAY: &str = "card-display";
 /// S-d
 pub const EMPIRE_ASSIGNMENT: &str = "empire-assignment";
-/// RUL-49
+/// RUL-51
 pub const ROUND_LIMIT: &str = "round-limit";
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
@@ -53,7 +53,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
             id: ROUND_LIMIT,
             values: Values::Number { least: 0, most: 99 },
             default: Setting::Number(0),
-            clause: "RUL-49",
+            clause: "RUL-51",
         },
     ],
     exclusions: vec![],

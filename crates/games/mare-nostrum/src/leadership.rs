@@ -81,18 +81,28 @@ pub fn apply(
     settle(state, after(track), chance, out);
 }
 
-/// 6.3-a, RUL-49
+/// 6.3-a, RUL-51
 fn end_round(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let open = &state.open;
-    let first = open.titles[Track::Trade];
-    let one_holds_all = Track::ALL.iter().all(|&track| open.titles[track] == first);
-    match first {
-        Some(empire) if one_holds_all => {
-            build::win(state, EmpireSet::one(empire), Cause::Titles, out);
-        }
-        _ if open.round == open.last_round => {
-            build::win(state, EmpireSet::EMPTY, Cause::LastRound, out);
-        }
-        _ => collect::begin_round(state, chance, out),
+    let with = |count: usize| -> EmpireSet {
+        let held = |empire: &Empire| {
+            let titles = Track::ALL.into_iter();
+            titles
+                .filter(|&track| open.titles[track] == Some(*empire))
+                .count()
+        };
+        open.players()
+            .iter()
+            .filter(|empire| held(empire) == count)
+            .collect()
+    };
+    let all = with(Track::COUNT);
+    if !all.is_empty() {
+        build::win(state, all, Cause::Titles, out);
+    } else if open.round == open.last_round {
+        let two = with(Track::COUNT - 1);
+        build::win(state, two, Cause::LastRound, out);
+    } else {
+        collect::begin_round(state, chance, out);
     }
 }

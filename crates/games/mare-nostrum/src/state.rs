@@ -124,7 +124,7 @@ pub enum Cause {
     FifthCard,
     Cities,
     Titles,
-    /// RUL-49: the agreed last round is over.
+    /// RUL-51: the agreed last round is over.
     LastRound,
 }
 
@@ -227,7 +227,7 @@ pub struct Open {
     pub seats: u8,
     /// S-k: all cards face up.
     pub expert: bool,
-    /// RUL-49: the agreed last round, 0 for none.
+    /// RUL-51: the agreed last round, 0 for none.
     pub last_round: u16,
     pub round: u16,
     pub phase: Phase,

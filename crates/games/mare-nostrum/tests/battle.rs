@@ -265,6 +265,39 @@ fn later_players_fight_there_again() {
     assert_eq!(play.options(Carthage), [Act::Fight { at, against: Rome }]);
 }
 
+/// RUL-31, DP-21
+#[test]
+fn the_order_of_battles_and_conquests_is_the_active_players() {
+    let mut play = Case::five()
+        .peaceful()
+        .legions(Carthage, "etruria", 2)
+        .legions(Rome, "etruria", 1)
+        .legions(Carthage, "sicilia", 2)
+        .control(Rome, "sicilia")
+        .built("sicilia/temple")
+        .legions(Rome, "sicilia", 1)
+        .moves(Carthage);
+    play.to_battles();
+    assert_eq!(play.options(Carthage).len(), 2);
+    // The later one on the list first, and it is finished before the other begins.
+    play.fights("sicilia", Rome, &[3, 3, 3]);
+    assert_eq!(left(&play, "sicilia", Rome).0, 0);
+    let again = Act::Fight {
+        at: province("sicilia"),
+        against: Rome,
+    };
+    play.refuses(
+        Carthage,
+        again,
+        Refusal::NoBattle(province("sicilia"), Rome),
+    );
+    play.fights("etruria", Rome, &[3, 3, 3]);
+    let at = |at: &str| Act::Release { at: province(at) };
+    assert!(play.offers(Carthage, at("etruria")) && play.offers(Carthage, at("sicilia")));
+    play.by(Carthage, at("sicilia")).by(Carthage, at("etruria"));
+    assert!(play.open().finished.contains(Carthage));
+}
+
 /// 4.2.1-a, 4.2.1-b, 4.3-e, 4.3.4-a, D-k, EX-57
 #[test]
 fn a_state_of_war_ends_all_occupations() {

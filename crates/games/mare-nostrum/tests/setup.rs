@@ -301,15 +301,29 @@ fn there_is_no_last_round_unless_one_was_agreed() {
     let view = play.table.view(Viewer::Spectator);
     assert_eq!(view.open.reserve, play.open().reserve);
     assert_eq!((view.pile, view.open.discard.len()), (13, 0));
+}
 
-    let play = Case::five()
-        .round(40)
-        .change(|state| state.open.last_round = 40)
-        .collected(&[]);
-    assert_eq!(play.winners(), Some(vec![]));
-    let outcome = MareNostrum::outcome(play.state()).expect("it is over");
-    assert!(outcome.is_draw());
-    assert_eq!(outcome.cause, "last-round");
+/// RUL-51
+#[test]
+fn an_agreed_last_round_is_won_by_two_titles() {
+    let rows: &[([Empire; 2], &[Empire])] = &[([Carthage, Egypt], &[]), ([Rome, Egypt], &[Rome])];
+    for (titles, winners) in rows {
+        // Rome and Greece are highest on the military track, and Rome is chosen.
+        let play = Case::five()
+            .round(40)
+            .title(Track::Trade, titles[0])
+            .title(Track::Culture, titles[1])
+            .legions(Rome, "italia", 3)
+            .change(|state| state.open.last_round = 40)
+            .collected(&[]);
+        assert_eq!(play.open().title(Track::Military), Some(Rome));
+        assert_eq!(play.winners(), Some(winners.to_vec()));
+        let outcome = MareNostrum::outcome(play.state()).expect("it is over");
+        assert_eq!(
+            (outcome.is_draw(), &*outcome.cause),
+            (winners.is_empty(), "last-round")
+        );
+    }
 }
 
 /// 8-a, 8-b, RUL-46, RUL-44, 9-b, EX-77, EX-98
