@@ -5,6 +5,7 @@ mod harness;
 mod hotseat;
 mod leaving;
 mod looking_back;
+mod mare_nostrum;
 mod match_page;
 mod pages;
 mod pictures;
