@@ -230,8 +230,13 @@ fn everything_can_be_said_and_nothing_is_idle() {
     }
 
     for (language, text) in MareNostrum::locales() {
-        let idle: Vec<_> = (messages(text).into_keys())
-            .filter(|key| !reader.used.contains(key))
+        let messages = messages(text);
+        let mut used = reader.used.clone();
+        for key in &reader.used {
+            used.extend(messages[key].references());
+        }
+        let idle: Vec<_> = (messages.into_keys())
+            .filter(|key| !used.contains(key))
             .filter(|key| !starts_with(key, FOR_PAGES) && !starts_with(key, NAMES))
             .filter(|key| !NEVER.contains(&key.as_str()))
             .collect();
