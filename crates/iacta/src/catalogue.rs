@@ -1,13 +1,15 @@
 //! The games that the commands offer.
 
 use bots::AnyBots;
+use kernel::scene::AnyDraw;
 use registry::UnknownGame;
 
-/// Some games, and the rules that their players can read.
+/// Some games, the rules that their players can read, and their pictures.
 #[derive(Debug, Clone, Copy)]
 pub struct Catalogue {
     pub games: &'static [&'static dyn AnyBots],
     pub rules: fn(&str) -> Option<&'static str>,
+    pub pictures: fn(&str) -> Option<&'static dyn AnyDraw>,
 }
 
 impl Catalogue {
@@ -16,6 +18,7 @@ impl Catalogue {
         Catalogue {
             games: registry::games(),
             rules: registry::rules,
+            pictures: registry::picture,
         }
     }
 

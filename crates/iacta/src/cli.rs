@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::{Parser, Subcommand};
 
-use crate::{Catalogue, Error, engine, games, play, replay, serve, simulate, verify};
+use crate::{Catalogue, Error, engine, games, play, render, replay, serve, simulate, verify};
 
 /// Board wargames of the ancient Mediterranean, with the rules enforced.
 #[derive(Debug, Parser)]
@@ -31,6 +31,8 @@ pub enum Command {
     Engine(engine::Args),
     /// Show what happened in a match record
     Replay(replay::Args),
+    /// Draw the board of a match record
+    Render(render::Args),
     /// Check that the dice of a record are those that were promised
     Verify(verify::Args),
 }
@@ -46,6 +48,7 @@ pub fn run(cli: Cli, catalogue: &Catalogue, out: &mut dyn Write) -> Result<(), E
             Ok(engine::serve(catalogue, &mut std::io::stdin().lock(), out)?)
         }
         Some(Command::Replay(args)) => replay::run(&args, catalogue, out),
+        Some(Command::Render(args)) => render::run(&args, catalogue, out),
         Some(Command::Verify(args)) => verify::run(&args, catalogue, out),
     }
 }

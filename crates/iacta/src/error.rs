@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use bots::Failure;
 use kernel::{ReplayError, SetupError, VerifyError};
 use registry::UnknownGame;
+use scene::PngError;
 
 use crate::files::RecordError;
 
@@ -44,6 +45,12 @@ pub enum Error {
         entries: usize,
         at: usize,
     },
+    #[error("{}: a picture is called NAME.svg or NAME.png", .0.display())]
+    PictureKind(PathBuf),
+    #[error("{0} has no board to draw")]
+    NoBoard(&'static str),
+    #[error("{path}: {error}")]
+    Picture { path: String, error: PngError },
     #[error("{from}: it cannot be gone on with: {error}")]
     Resume { from: String, error: VerifyError },
     #[error("{from}: this match is over; look at it with iacta replay")]
@@ -77,6 +84,11 @@ impl Error {
             | Error::Setup(_)
             | Error::UnknownSeat { .. }
             | Error::Bots { .. }
+            | Error::PictureKind(_)
+            | Error::Picture {
+                error: PngError::Size { .. },
+                ..
+            }
             | Error::Serve(server::RunError::Settings(_)) => 2,
             _ => 1,
         }

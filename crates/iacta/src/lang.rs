@@ -73,6 +73,11 @@ impl Words {
         }
     }
 
+    /// The words of the game.
+    pub fn game(&self) -> &'static Lexicon {
+        self.game
+    }
+
     /// A sentence of the game.
     pub fn say(&self, say: &Say) -> String {
         self.game.say(say)

@@ -1,15 +1,14 @@
 //! `iacta replay`
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use bots::AnyBots;
 use kernel::{AnyTable, Record, Viewer};
 use serde_json::json;
 
-use crate::files::{game_of, name_of, read_record, replayed};
 use crate::lang::Words;
-use crate::{Catalogue, Error, Lang, seats};
+use crate::moment::MomentArgs;
+use crate::{Catalogue, Error, Lang};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -18,16 +17,8 @@ Examples:
   iacta replay match.iacta --seat 1 --lang pl
   iacta replay match.iacta --at 40 --json")]
 pub struct Args {
-    /// A match record, or - for standard input
-    pub file: PathBuf,
-
-    /// Stop after this many entries of the record
-    #[arg(long, value_name = "N")]
-    pub at: Option<usize>,
-
-    /// Whose eyes to look through: a seat's name or number, or spectator
-    #[arg(long, default_value = "spectator", value_name = "SEAT")]
-    pub seat: String,
+    #[command(flatten)]
+    pub moment: MomentArgs,
 
     /// Language; the one of the environment if not given
     #[arg(long, value_enum)]
@@ -39,29 +30,13 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, catalogue: &Catalogue, out: &mut dyn Write) -> Result<(), Error> {
-    let record = read_record(&args.file)?;
-    let game = game_of(catalogue, &args.file, &record)?;
-    let entries = record.entries.len();
-    if let Some(at) = args.at.filter(|&at| at > entries) {
-        return Err(Error::At {
-            from: name_of(&args.file),
-            entries,
-            at,
-        });
-    }
-    let table = replayed(game, &args.file, &record, args.at.unwrap_or(usize::MAX))?;
-    let (about, seats) = (game.about(), table.setup().seats);
-    let viewer = seats::viewer(about, seats, &args.seat).ok_or_else(|| Error::UnknownSeat {
-        game: about.id,
-        seat: args.seat.clone(),
-        known: format!("{} and spectator", seats::known(about, seats)),
-    })?;
-    let lang = Lang::or_environment(args.lang);
-    let words = Words::of(game, lang);
+    let moment = args.moment.open(catalogue)?;
+    let words = Words::of(moment.game, Lang::or_environment(args.lang));
+    let (table, viewer) = (&*moment.table, moment.viewer);
     if args.json {
-        writeln!(out, "{}", as_json(&*table, viewer, &words))?;
+        writeln!(out, "{}", as_json(table, viewer, &words))?;
     } else {
-        print(game, &*table, &record, viewer, &words, out)?;
+        print(moment.game, table, &moment.record, viewer, &words, out)?;
     }
     Ok(())
 }

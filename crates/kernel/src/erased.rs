@@ -117,6 +117,8 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Viewer) -> Json;
     fn prompt(&self, viewer: Viewer) -> Prompt;
     fn describe(&self, viewer: Viewer) -> Vec<Say>;
+    /// The power that a seat plays, or its name.
+    fn power(&self, seat: Seat) -> Say;
     fn moves(&self, seat: Seat) -> Vec<Move>;
     /// Lines of the log from the `from`th on, as `viewer` heard them.
     fn heard(&self, viewer: Viewer, from: usize) -> Vec<Heard>;
@@ -297,6 +299,10 @@ impl<G: Speak> AnyTable for Table<G> {
 
     fn describe(&self, viewer: Viewer) -> Vec<Say> {
         G::describe(&Table::view(self, viewer))
+    }
+
+    fn power(&self, seat: Seat) -> Say {
+        G::say_power(&Table::view(self, Viewer::Spectator), seat)
     }
 
     fn moves(&self, seat: Seat) -> Vec<Move> {

@@ -116,6 +116,13 @@ pub trait Speak: Game {
     /// The situation as lines of text: for the terminal and for screen readers.
     fn describe(view: &Self::View) -> Vec<Say>;
 
+    /// The power that a seat plays, where that is a matter of the match and public; else
+    /// the name of the seat.
+    fn say_power(view: &Self::View, seat: Seat) -> Say {
+        let _ = view;
+        Self::say_seat(seat)
+    }
+
     /// The name of a seat, or of the power that sits there.
     fn say_seat(seat: Seat) -> Say {
         let name = (Self::about().seats).get(seat.index()).copied();

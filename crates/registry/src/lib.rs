@@ -21,6 +21,7 @@ macro_rules! games {
 
 games! {
     julius_caesar::JuliusCaesar, "julius-caesar.md";
+    mare_nostrum::MareNostrum, "mare-nostrum.md";
 }
 
 pub fn games() -> &'static [&'static dyn AnyBots] {

@@ -14,6 +14,10 @@ fn class(figure: &Figure) -> (&'static str, bool) {
     match figure {
         Figure::Block { .. } => ("near block", true),
         Figure::Back { .. } => ("near back", true),
+        // What is built stays in sight from far off; units become badges.
+        Figure::Token {
+            shape: Shape::Tile, ..
+        } => ("token", true),
         Figure::Token { .. } => ("near token", true),
         Figure::General { .. } => ("near general", true),
         Figure::Place { .. } => ("place", true),

@@ -434,8 +434,8 @@ class Chart {
     const [wide, high] = this.room();
     const [across, down] = [wide / this.width, high / this.height];
     this.least = Math.min(across, down);
-    this.scale = Math.max(this.least, Math.min(Math.max(across, down), this.least * 1.35));
-    if (high > wide) this.scale = Math.min(down, 0.62);
+    this.scale = Math.max(this.least, Math.min(Math.max(across, down), this.least * 1.75));
+    if (high > wide) this.scale = Math.min(Math.max(down, 0.4), 0.62);
     this.x = this.width / 2;
     this.y = this.height / 2;
     this.size = [wide, high];

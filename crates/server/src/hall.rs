@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use bots::AnyBots;
-use kernel::{Seat, SeatSet};
+use kernel::Seat;
 use serde_json::Value as Json;
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
 use crate::game_match::{Denied, Match};
 use crate::line::Line;
-use crate::store::{Append, Chat, Journal, Stage, Store, StoreError, now};
+use crate::store::{Append, Chat, Journal, Kind, Stage, Store, StoreError, bits, now};
 
 /// Why a match was not changed.
 #[derive(Debug, thiserror::Error)]
@@ -46,13 +46,11 @@ pub struct Hall {
     live: Mutex<HashMap<String, Arc<Live>>>,
 }
 
+/// How often a node tries to write where others write at the same time.
+const TRIES: usize = 4;
+
 /// How long a match that nobody looks at is kept.
 const KEPT: Duration = Duration::from_secs(300);
-
-/// The seats as the bits of a number.
-pub fn bits(seats: SeatSet) -> i64 {
-    seats.iter().map(|seat| 1 << seat.0).sum()
-}
 
 impl Hall {
     pub fn new(store: Store) -> Hall {
@@ -161,7 +159,7 @@ impl Hall {
 
     /// Takes anything but a decision; durable on return.
     pub async fn ask(self: &Arc<Hall>, id: &str, line: Line) -> Result<(), HallError> {
-        self.change(id, |game| game.ask(line)).await
+        self.change(id, move |game| game.ask(line.clone())).await
     }
 
     /// In a task of its own: whoever asked may hang up at any moment, and what is
@@ -169,7 +167,7 @@ impl Hall {
     async fn change(
         self: &Arc<Hall>,
         id: &str,
-        change: impl FnOnce(&mut Match) -> Result<Line, Denied> + Send + 'static,
+        change: impl Fn(&mut Match) -> Result<Line, Denied> + Send + Sync + 'static,
     ) -> Result<(), HallError> {
         let (hall, live) = (Arc::clone(self), self.live(id));
         let task = tokio::spawn(async move { hall.change_held(&live, change).await });
@@ -182,19 +180,42 @@ impl Hall {
     async fn change_held(
         &self,
         live: &Live,
-        change: impl FnOnce(&mut Match) -> Result<Line, Denied>,
+        change: impl Fn(&mut Match) -> Result<Line, Denied> + Sync,
     ) -> Result<(), HallError> {
         let mut held = live.held.lock().await;
-        let game = self.loaded(live, &mut held).await?;
+        for _ in 0..TRIES {
+            match self.try_change(live, &mut held, &change).await {
+                // Another node wrote in the same place. Whether what is asked still
+                // stands is for the rules to say: a secret answer of somebody else
+                // does not make an answer late.
+                Err(HallError::Store(StoreError::Conflict)) => {}
+                done => return done,
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    async fn try_change(
+        &self,
+        live: &Live,
+        held: &mut Option<Match>,
+        change: &(impl Fn(&mut Match) -> Result<Line, Denied> + Sync),
+    ) -> Result<(), HallError> {
+        let game = self.loaded(live, held).await?;
         if game.row.stage == Stage::Open {
             return Err(HallError::NotStarted);
         }
-        let seq = game.lines();
         // Taken out while rules run: if they give up, nobody sees a half of it.
         let Some(mut game) = held.take() else {
             return Err(StoreError::Closed.into());
         };
-        let line = match change(&mut game) {
+        let mut seq = game.lines();
+        let mut changed = change(&mut game);
+        if changed.is_err() && self.read_what_others_wrote(live, &mut game).await? {
+            seq = game.lines();
+            changed = change(&mut game);
+        }
+        let line = match changed {
             Ok(line) => line,
             Err(denied) => {
                 let kind = game.game;
@@ -209,6 +230,7 @@ impl Hall {
                 .map_err(|error| StoreError::Damaged(error.to_string()))?,
             at: now(),
             asked: bits(game.asked()),
+            bots: bits(game.row.bots()),
             result: (game.outcome())
                 .map(|outcome| serde_json::to_string(&outcome).unwrap_or_default()),
         };
@@ -220,6 +242,24 @@ impl Hall {
         }
         live.changed.send_modify(|tick| *tick += 1);
         Ok(stored?)
+    }
+
+    /// Whoever asks may know from another node what has not been heard of here yet:
+    /// nobody is refused before that was looked up. Says whether there was something.
+    async fn read_what_others_wrote(
+        &self,
+        live: &Live,
+        game: &mut Match,
+    ) -> Result<bool, StoreError> {
+        if self.store.kind() == Kind::Sqlite {
+            return Ok(false);
+        }
+        let more = self.store.lines(&live.id, game.lines()).await?;
+        game.read_on(&more)?;
+        if !more.is_empty() {
+            live.changed.send_modify(|tick| *tick += 1);
+        }
+        Ok(!more.is_empty())
     }
 
     /// Adds a word to the talk of a match.

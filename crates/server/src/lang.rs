@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, header};
-use kernel::{AnyGame, Lexicon, Outcome, Say, Seat};
+use kernel::{AnyGame, AnyTable, Lexicon, Outcome, Say, Seat};
 
 /// The languages that everything is said in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -121,8 +121,24 @@ pub fn seat_name(game: &'static dyn AnyGame, seat: Seat, lang: Lang) -> String {
     }
 }
 
+/// The power that a seat plays at a table, or the name of the seat.
+pub fn power_name(
+    game: &'static dyn AnyGame,
+    table: &dyn AnyTable,
+    seat: Seat,
+    lang: Lang,
+) -> String {
+    let words = game_words(game, lang);
+    (words.try_say(&table.power(seat))).unwrap_or_else(|| seat_name(game, seat, lang))
+}
+
 /// How a match ended, as one sentence.
-pub fn outcome(game: &'static dyn AnyGame, outcome: &Outcome, lang: Lang) -> String {
+pub fn outcome(
+    game: &'static dyn AnyGame,
+    table: &dyn AnyTable,
+    outcome: &Outcome,
+    lang: Lang,
+) -> String {
     let own = words(lang);
     let key = format!("outcome-{}", outcome.cause);
     let cause = [own, game_words(game, lang)]
@@ -133,7 +149,7 @@ pub fn outcome(game: &'static dyn AnyGame, outcome: &Outcome, lang: Lang) -> Str
         return own.say(&Say::new("outcome-draw").text("cause", cause));
     }
     let winners: Vec<_> = (outcome.winners.iter())
-        .map(|seat| seat_name(game, seat, lang))
+        .map(|seat| power_name(game, table, seat, lang))
         .collect();
     own.say(
         &Say::new("outcome-win")

@@ -8,13 +8,13 @@ use sha2::{Digest, Sha256};
 
 use crate::error::AppError;
 use crate::game_match::Match;
-use crate::hall::{HallError, bits};
+use crate::hall::HallError;
 use crate::limits::Act;
 use crate::line::{Line, Offer};
 use crate::people::{hash, hex, new_id};
 use crate::state::AppState;
 use crate::store::{
-    Chat, MatchRow, NewMatch, Person, SeatKind, SeatRow, Stage, StoreError, Summary, now,
+    Chat, MatchRow, NewMatch, Person, SeatKind, SeatRow, Stage, StoreError, Summary, bits, now,
 };
 
 /// The longest word of chat, and the longest note, in bytes.

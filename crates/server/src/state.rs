@@ -1,5 +1,6 @@
 //! What every handler shares.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use tokio::sync::watch;
@@ -12,18 +13,30 @@ use crate::replays::Replays;
 use crate::settings::Settings;
 use crate::store::Store;
 
-/// The parts of a node. Cheap to clone.
+/// A node. Handlers and layers clone it for every request, so that is all it is.
 #[derive(Debug, Clone)]
-pub struct AppState {
-    pub settings: Arc<Settings>,
+pub struct AppState(Arc<Parts>);
+
+/// The parts of a node.
+#[derive(Debug)]
+pub struct Parts {
+    pub settings: Settings,
     pub store: Store,
     pub hall: Arc<Hall>,
-    pub people: Arc<People>,
-    pub limits: Arc<Limits>,
+    pub people: People,
+    pub limits: Limits,
     pub bots: BotRoom,
     pub replays: Arc<Replays>,
     /// Turns true when the node is about to end; streams end with it.
     pub closing: watch::Receiver<bool>,
+}
+
+impl Deref for AppState {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
 }
 
 impl AppState {
@@ -31,16 +44,16 @@ impl AppState {
     pub fn new(settings: Settings, store: Store) -> (AppState, watch::Sender<bool>) {
         let (close, closing) = watch::channel(false);
         let hall = Arc::new(Hall::new(store.clone()));
-        let state = AppState {
-            limits: Arc::new(Limits::new(settings.rate_limits)),
-            people: Arc::new(People::new(store.clone())),
+        let parts = Parts {
+            limits: Limits::new(settings.rate_limits),
+            people: People::new(store.clone()),
             bots: BotRoom::start(Arc::clone(&hall), closing.clone()),
             replays: Arc::default(),
-            settings: Arc::new(settings),
+            settings,
             store,
             hall,
             closing,
         };
-        (state, close)
+        (AppState(Arc::new(parts)), close)
     }
 }

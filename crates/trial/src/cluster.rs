@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::Scratch;
 
-/// How long the database may take to answer for the first time.
+/// How long the database may take to answer for the first time, or to be left alone.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A cluster that ends with whoever started it.
@@ -88,6 +88,21 @@ impl Cluster {
 
     pub fn url(&self) -> String {
         format!("postgres://iacta@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// Waits until nobody is connected. A server that was killed leaves the database to
+    /// finish what it had sent, which may be the end of a transaction.
+    ///
+    /// # Panics
+    /// If somebody stays.
+    pub fn wait_until_alone(&self) {
+        let others = "SELECT count(*) FROM pg_stat_activity \
+                      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+        let begun = Instant::now();
+        while self.sql(others).as_deref() != Some("0") {
+            assert!(begun.elapsed() < PATIENCE, "somebody stays connected");
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// What `psql` prints for a statement, without trimmings; `None` if it failed.

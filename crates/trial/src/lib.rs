@@ -14,6 +14,6 @@ pub use client::{Answer, Client, Events};
 pub use cluster::Cluster;
 pub use error::TrialError;
 pub use player::{Act, Decided, Pair, Pulse};
-pub use process::Process;
+pub use process::{Process, busy_here};
 pub use scratch::Scratch;
 pub use stored::{Stored, StoredMatch};

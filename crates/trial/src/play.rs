@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until, timeout};
-use trial::{Client, Decided, Events, Pair, Stored, TrialError};
+use trial::{Client, Decided, Events, Pair, Stored, TrialError, busy_here};
 
 use crate::report::{Times, busy};
 use crate::{Ground, game};
@@ -177,6 +177,7 @@ pub async fn run(ground: &Ground, args: &Args) -> Result<(), TrialError> {
         let pair = Pair::sit_down(&mut client, &game, number).await?;
         pairs.push((client, pair));
     }
+    let before = (server.busy()?, busy_here()?);
     let begin = Instant::now();
     let shared = Arc::new(Match {
         address,
@@ -206,6 +207,10 @@ pub async fn run(ground: &Ground, args: &Args) -> Result<(), TrialError> {
             Err(error) => errors.push(error.to_string()),
         }
     }
+    let made = all.pairs.iter().map(|pair| pair.acknowledged().len());
+    let each = made.sum::<usize>().max(1) as u32;
+    let served = (server.busy()? - before.0) / each;
+    let asked = (busy_here()? - before.1) / each;
     let wanted = (args.rate).map_or("as fast as it goes".to_owned(), |rate| {
         format!("{rate} decisions a second wanted")
     });
@@ -219,6 +224,7 @@ pub async fn run(ground: &Ground, args: &Args) -> Result<(), TrialError> {
     println!("  {rate:.0} accepted decisions a second");
     println!("  a decision: {}", all.decisions.summary());
     println!("  a list of what is legal: {}", all.lists.summary());
+    println!("  processor time a decision: server {served:.0?}, players {asked:.0?}");
     println!("  {} events at pages", shared.told.load(Ordering::Relaxed));
     println!("  {} errors", errors.len());
     for error in errors.iter().take(5) {

@@ -80,6 +80,11 @@ impl Process {
         })
     }
 
+    /// Processor time that it has taken so far.
+    pub fn busy(&self) -> Result<Duration, TrialError> {
+        processor_time(&self.child.id().to_string())
+    }
+
     /// SIGKILL: it is not asked, and it cannot finish anything.
     pub fn kill(mut self) -> Result<(), TrialError> {
         self.child.kill()?;
@@ -93,6 +98,30 @@ impl Drop for Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Processor time that the process asking has taken so far.
+pub fn busy_here() -> Result<Duration, TrialError> {
+    processor_time("self")
+}
+
+/// The system counts in hundredths of a second.
+fn processor_time(process: &str) -> Result<Duration, TrialError> {
+    let path = format!("/proc/{process}/stat");
+    let stat = std::fs::read_to_string(&path)?;
+    // The name, in parentheses, may hold anything; the 14th and 15th fields are the
+    // process's own time and the time the system spent for it.
+    let ticks = (stat.rsplit_once(')')).and_then(|(_, rest)| {
+        let mut fields = rest.split_whitespace().skip(11);
+        let own: u64 = fields.next()?.parse().ok()?;
+        let system: u64 = fields.next()?.parse().ok()?;
+        Some(own + system)
+    });
+    let ticks = ticks.ok_or(TrialError::Garbled {
+        path,
+        problem: "no processor time".to_owned(),
+    })?;
+    Ok(Duration::from_millis(ticks * 10))
 }
 
 /// The address in the first line that a server prints.

@@ -1,4 +1,5 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask clauses`, `cargo xtask bench`.
+//! The project's chores: `cargo xtask test`, `cargo xtask clauses`, `cargo xtask load` and
+//! others.
 
 mod clauses;
 mod prepare;
@@ -37,6 +38,12 @@ enum Chore {
     },
     /// Run the benchmarks
     Bench,
+    /// Measure a server process: under load, at rest, at its start
+    Load {
+        /// What to measure and how, such as `play --rate 2000`; `--help` says more
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Install what the tests need on the machine
     Prepare,
     /// Make the pictures of the documentation in a real browser
@@ -53,6 +60,7 @@ fn main() -> ExitCode {
                 clauses::run(&workspace, strict, examples).map_err(Failure::from)
             }
             Chore::Bench => steps::bench(&workspace).map_err(Failure::from),
+            Chore::Load { args } => steps::load(&workspace, args).map_err(Failure::from),
             Chore::Prepare => prepare::run().map_err(Failure::from),
             Chore::Screenshots => steps::screenshots(&workspace).map_err(Failure::from),
         });

@@ -20,6 +20,8 @@ struct Step {
 enum Work {
     Cargo {
         args: &'static [&'static str],
+        /// What was asked for in addition.
+        more: Vec<String>,
         env: &'static [(&'static str, &'static str)],
     },
     Clauses,
@@ -112,29 +114,37 @@ pub fn bench(workspace: &Workspace) -> Result<(), StepFailed> {
     )
 }
 
+/// Measures a server as players get it: the tool and the server it starts are releases.
+pub fn load(workspace: &Workspace, args: Vec<String>) -> Result<(), StepFailed> {
+    let mut measured = cargo("load", &["run", "--release", "-p", "trial", "--"]);
+    if let Work::Cargo { more, .. } = &mut measured.work {
+        *more = args;
+    }
+    let built = cargo("server", &["build", "--release", "-p", "iacta"]);
+    run_all(workspace, &[built, measured], false)
+}
+
 /// Makes the pictures of `docs/screenshots` in a real browser.
 pub fn screenshots(workspace: &Workspace) -> Result<(), StepFailed> {
-    const PICTURES: Step = Step {
-        name: "screenshots",
-        work: Work::Cargo {
-            args: &[
-                "test",
-                "-p",
-                "server",
-                "--test",
-                "browser",
-                "--",
-                "--ignored",
-                "pictures",
-            ],
-            env: &[("IACTA_SHOTS", "../../docs/screenshots")],
-        },
-    };
+    let pictures = cargo_with(
+        "screenshots",
+        &[
+            "test",
+            "-p",
+            "server",
+            "--test",
+            "browser",
+            "--",
+            "--ignored",
+            "pictures",
+        ],
+        &[("IACTA_SHOTS", "../../docs/screenshots")],
+    );
     let prepared = Step {
         name: "preparation",
         work: Work::Prepare,
     };
-    run_all(workspace, &[prepared, PICTURES], false)
+    run_all(workspace, &[prepared, pictures], false)
 }
 
 fn run_all(workspace: &Workspace, steps: &[Step], long: bool) -> Result<(), StepFailed> {
@@ -154,17 +164,21 @@ fn run_all(workspace: &Workspace, steps: &[Step], long: bool) -> Result<(), Step
 
 impl Work {
     fn run(&self, workspace: &Workspace, long: bool) -> Result<(), Cause> {
-        let (args, env) = match self {
-            Work::Cargo { args, env } => (args, env),
+        let (args, more, env) = match self {
+            Work::Cargo { args, more, env } => (args, more, env),
             Work::Clauses => return Ok(clauses::run(workspace, true, false)?),
             Work::Prepare => return Ok(prepare::run()?),
         };
         let mut command = cargo_command(workspace);
-        command.args(*args).envs(env.iter().copied());
+        command.args(*args).args(more).envs(env.iter().copied());
         if long {
             command.env("IACTA_LONG", "1");
         }
-        let shown = format!("cargo {}", args.join(" "));
+        let mut shown = format!("cargo {}", args.join(" "));
+        for word in more {
+            shown.push(' ');
+            shown.push_str(word);
+        }
         match command.status() {
             Ok(status) if status.success() => Ok(()),
             Ok(status) => Err(Cause::Ended {
@@ -190,7 +204,11 @@ fn cargo_with(
 ) -> Step {
     Step {
         name,
-        work: Work::Cargo { args, env },
+        work: Work::Cargo {
+            args,
+            more: Vec::new(),
+            env,
+        },
     }
 }
 

@@ -43,6 +43,13 @@ impl Workspace {
             .collect())
     }
 
+    /// Whether people can play a game: the registry depends on it.
+    pub fn is_offered(&self, game: &str) -> Result<bool, WorkspaceError> {
+        let registry = self.read(Path::new("crates/registry/Cargo.toml"))?;
+        let line = format!("{game}.workspace");
+        Ok(registry.is_some_and(|text| text.lines().any(|found| found.starts_with(&line))))
+    }
+
     /// All Rust files of a game's `src` and `tests`, in a fixed order, relative to the root.
     pub fn rust_files(&self, game: &str) -> Result<Vec<PathBuf>, WorkspaceError> {
         let mut files = Vec::new();

@@ -15,7 +15,9 @@ impl Repository {
         if root.exists() {
             fs::remove_dir_all(&root).unwrap();
         }
-        Self { root }.file("crates/games/rubicon/Cargo.toml", "")
+        Self { root }
+            .file("crates/games/rubicon/Cargo.toml", "")
+            .file("crates/registry/Cargo.toml", "rubicon.workspace = true\n")
     }
 
     fn file(self, path: &str, text: &str) -> Self {
@@ -79,6 +81,19 @@ fn missing_clauses_fail_only_when_strict() {
             false,
             line,
             "xtask: 1 clause(s) that no test names, listed above\n",
+        );
+}
+
+#[test]
+fn a_game_that_is_not_offered_yet_may_miss_clauses() {
+    Repository::new("in-the-making")
+        .file("crates/registry/Cargo.toml", "[dependencies]\n")
+        .rules(RULES)
+        .prints(
+            &["--strict"],
+            true,
+            "rubicon: 3 clauses, 0 named by tests, 1 definitions, 2 missing\n  6.1-a, 6.1-b\n",
+            "",
         );
 }
 

@@ -2,24 +2,10 @@
 
 mod common;
 
+use common::turns::MIXED_DEAL as DEAL;
 use common::*;
 use julius_caesar::{Act, Card, CardKind, Event, God, Order, Phase, Place, Refusal, Roads, Side};
 use kernel::Asked;
-
-const DEAL: [&str; 12] = [
-    "apollo",
-    "mars",
-    "command-2-1-a",
-    "command-2-2-a",
-    "command-3-1-a",
-    "command-1-2-a",
-    "jupiter",
-    "vulcan",
-    "command-2-3-a",
-    "command-2-1-b",
-    "command-3-2-a",
-    "command-4-1-a",
-];
 
 /// Who began which part: the side, whether Player 1 or 2, MP and LP.
 fn parts(play: &Play) -> Vec<(Side, u8, u8, u8)> {

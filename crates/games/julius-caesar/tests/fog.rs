@@ -2,38 +2,13 @@
 
 mod common;
 
+use common::sights::{back, blocks_in, names};
 use common::turns::DEAL;
 use common::*;
 use julius_caesar::{
     Act, Back, Block, Card, Colour, Control, Event, Face, Going, Phase, Side, Sighting, View,
 };
 use kernel::{Asked, Viewer};
-
-/// Whether the data sent with a view name this block or card anywhere.
-fn names(view: &View, id: &str) -> bool {
-    let json = serde_json::to_string(view).expect("a view can be written");
-    json.contains(&format!("{id:?}"))
-}
-
-/// A block of which only the back is seen.
-fn back(side: Side, colour: Colour, count: u8) -> Sighting {
-    Sighting {
-        back: Back {
-            side,
-            colour,
-            moved: false,
-            reserve: false,
-            came: None,
-        },
-        count,
-        face: None,
-    }
-}
-
-fn blocks_in(view: &View, city: &str) -> Vec<Sighting> {
-    view.place(place(city))
-        .map_or(Vec::new(), |place| place.blocks.clone())
-}
 
 /// EX-63, FW-b, FW-d, FW-n, FW-t
 #[test]

@@ -2,38 +2,15 @@
 
 mod common;
 
+use common::sights::{back, blocks_in, names};
 use common::*;
-use julius_caesar::{Act, Back, Colour, Event, Going, Phase, Side, Sighting, View};
+use julius_caesar::{Act, Colour, Event, Going, Phase, Sighting, View};
 use kernel::Viewer;
-
-fn names(view: &View, id: &str) -> bool {
-    let json = serde_json::to_string(view).expect("a view can be written");
-    json.contains(&format!("{id:?}"))
-}
-
-fn back(side: Side, colour: Colour, count: u8) -> Sighting {
-    Sighting {
-        back: Back {
-            side,
-            colour,
-            moved: false,
-            reserve: false,
-            came: None,
-        },
-        count,
-        face: None,
-    }
-}
 
 /// The backs that a view shows somewhere.
 fn backs_in(view: &View, city: &str) -> Vec<Sighting> {
-    let blocks = view
-        .place(place(city))
-        .map_or(Vec::new(), |place| place.blocks.clone());
-    blocks
-        .into_iter()
-        .filter(|seen| seen.face.is_none())
-        .collect()
+    let blocks = blocks_in(view, city).into_iter();
+    blocks.filter(|seen| seen.face.is_none()).collect()
 }
 
 fn spectator_heard(play: &Play) -> Vec<Event> {

@@ -2,26 +2,12 @@
 
 mod common;
 
+use common::turns::MIXED_DEAL as DEAL;
 use common::*;
 use julius_caesar::{
     Act, Block, Colour, Control, Event, FREE_DEPLOYMENT, Kind, Phase, Refusal, Side, View, data,
 };
 use kernel::{Asked, Fast};
-
-const DEAL: [&str; 12] = [
-    "apollo",
-    "mars",
-    "command-2-1-a",
-    "command-2-2-a",
-    "command-3-1-a",
-    "command-1-2-a",
-    "jupiter",
-    "vulcan",
-    "command-2-3-a",
-    "command-2-1-b",
-    "command-3-2-a",
-    "command-4-1-a",
-];
 
 /// Cities in the order in which a side lays out its blocks, with their numbers.
 fn cities(side: Side) -> Vec<(String, usize)> {

@@ -25,6 +25,7 @@ const RULES: &str = include_str!("../../../../docs/rules/julius-caesar.md");
 const FOR_PAGES: &[&str] = &[
     "board-",
     "effect-",
+    "gallery-",
     "game-",
     "island-",
     "kind-",
@@ -174,6 +175,9 @@ fn everything_can_be_said_and_nothing_is_idle() {
     }
     for event in samples::events() {
         reader.check(&JuliusCaesar::say_event(&event));
+        if let Some(milestone) = JuliusCaesar::milestone(&event) {
+            reader.check(&milestone.say);
+        }
     }
     for refusal in samples::refusals() {
         reader.check(&JuliusCaesar::say_refusal(&refusal));

@@ -258,6 +258,15 @@ event-occupied-marker = { $empire } occupies the control marker of { $at }.
 event-held = { $empire } keeps what it occupies in { $at }.
 event-released = { $empire } leaves { $at } alone.
 event-placed = { $empire } puts a legion on a slot for Circe: { $what }, { $at }.
+event-ended-perseus = { $empire } does not step in with Perseus.
+event-ended-peace = { $empire } declares no peace.
+event-ended-take-over = { $empire } takes over nothing more.
+event-ended-sail = { $empire } has moved all triremes.
+event-ended-attack = { $empire } lets the seas rest.
+event-ended-march = { $empire } has moved all legions.
+event-ended-occupy = { $empire } occupies nothing more there.
+event-ended-convert = { $empire } leaves the legion on the control marker.
+event-ended-circe = { $empire } puts no legion there for Circe.
 event-ended-move = { $empire } has finished moving.
 event-titled = { $empire } becomes { $title }.
 event-kept-title = { $empire } remains { $title }.
@@ -286,7 +295,7 @@ event-ended-last-round =
     { $empires } { $count ->
          [one] wins
         *[other] win together
-    }: ahead when the last round ends.
+    }: two titles when the last round ends.
 offer-of = { $empire } ({ $tokens })
 rolled =
     { $empire } { $dice } = { $total }, { $hits ->

@@ -268,6 +268,15 @@ event-occupied-marker = { $empire } okupuje znacznik kontroli: { $at }.
 event-held = { $empire } utrzymuje okupację: { $at }.
 event-released = { $empire } nie grabi i nie okupuje: { $at }.
 event-placed = { $empire } stawia legion dla Kirke: { $what }, { $at }.
+event-ended-perseus = { $empire } nie wkracza z Perseuszem.
+event-ended-peace = { $empire } nie deklaruje pokoju.
+event-ended-take-over = { $empire } nie przejmuje więcej prowincji.
+event-ended-sail = { $empire } kończy ruch na morzu.
+event-ended-attack = { $empire } nie szuka więcej bitew morskich.
+event-ended-march = { $empire } kończy ruch na lądzie.
+event-ended-occupy = { $empire } nie okupuje tam więcej budowli.
+event-ended-convert = { $empire } zostawia legion na znaczniku kontroli.
+event-ended-circe = { $empire } nie stawia tam legionu dla Kirke.
 event-ended-move = { $empire } kończy ruch.
 event-titled = { $empire } zdobywa tytuł: { $title }.
 event-kept-title = { $empire } zachowuje tytuł: { $title }.
@@ -301,7 +310,7 @@ event-ended-last-round =
          [one] zwycięstwo
          [few] wspólne zwycięstwo
         *[many] wspólne zwycięstwo
-    }, przewaga na koniec ostatniej rundy.
+    }, dwa tytuły na koniec ostatniej rundy.
 offer-of = { $empire } ({ $tokens })
 rolled =
     { $empire } { $dice } = { $total }, { $hits ->

@@ -3,12 +3,13 @@
 use kernel::{Broken, Game};
 
 use crate::data::data;
+use crate::event::Area;
 use crate::game::MareNostrum;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Province, Sea, Slot, Track};
 use crate::sets::{CardSet, EmpireSet, GoodSet};
 use crate::state::{Phase, State};
-use crate::{build, pay};
+use crate::{battle, build, collect, conquest, pay};
 
 macro_rules! must {
     ($condition:expr, $($message:tt)+) => {
@@ -292,6 +293,7 @@ impl State {
             }
         }
         self.audit_drafts()?;
+        self.audit_question()?;
         for seat in MareNostrum::asked(self).seats().iter() {
             let some = kernel::nth::<MareNostrum>(self, seat, 0).is_some();
             must!(some, "{seat} must decide and cannot");
@@ -301,6 +303,52 @@ impl State {
                 || open.phase == Phase::Offer
                 || !MareNostrum::asked(self).seats().is_empty(),
             "nobody is asked"
+        );
+        Ok(())
+    }
+
+    /// What an answer will do can be done.
+    fn audit_question(&self) -> Result<(), Broken> {
+        let open = &self.open;
+        let both = collect::coin_left(open) && collect::legendary_left(self);
+        let active = open.active();
+        let fits = match open.phase {
+            Phase::Temple { .. } | Phase::Plunder { .. } => both,
+            Phase::Conquest => active.is_some_and(|empire| {
+                let left = open.turn.map(|turn| turn.conquests).unwrap_or_default();
+                (left - conquest::conquered(open, empire)).is_empty()
+            }),
+            Phase::Convert { at } => active.is_some_and(|empire| {
+                open.on_marker[at] == Some(empire) && open.markers_left(empire) > 0
+            }),
+            Phase::Circe { slot } => active.is_some_and(|empire| {
+                let sheet = slot.sheet();
+                sheet.good.is_some()
+                    && !open.buildings.contains(slot)
+                    && open.on_slot[slot].is_none()
+                    && open.legions[empire][sheet.province] > 0
+            }),
+            Phase::Losses { empire } => {
+                open.turn
+                    .and_then(|turn| turn.battle)
+                    .is_some_and(|battle| match battle.area {
+                        Area::Land(at) if Some(empire) == active => {
+                            let units = battle::losses(open, empire, at).count();
+                            units > 0 && battle.active_loses > 0 && battle.other_loses == 0
+                        }
+                        Area::Land(at) => {
+                            let units = battle::losses(open, empire, at).count();
+                            units > 0 && battle.other_loses > 0 && battle.against == empire
+                        }
+                        Area::Sea(_) => false,
+                    })
+            }
+            _ => true,
+        };
+        must!(
+            fits,
+            "the answers to {:?} could not be carried out",
+            open.phase
         );
         Ok(())
     }
@@ -322,11 +370,20 @@ impl State {
             );
         }
         match (open.phase, self.paying) {
-            (Phase::Build { empire, .. }, Some(paying)) => must!(
-                self.hands[empire].covers(&paying.spent)
-                    && pay::cost(open, empire, paying.item).is_some(),
-                "{empire} pays with what it does not hold"
-            ),
+            (Phase::Build { empire, .. }, Some(paying)) => {
+                let cost = pay::cost(open, empire, paying.item);
+                let parts = cost
+                    .zip(paying.form)
+                    .map(|(cost, form)| pay::parts(form, cost));
+                let most = parts.map_or(0, |(goods, _)| goods.saturating_sub(1));
+                must!(
+                    cost.is_some()
+                        && self.hands[empire].covers(&paying.spent)
+                        && paying.spent.goods() <= most
+                        && paying.spent.coins() == 0,
+                    "{empire} pays with what it does not hold, or too much"
+                );
+            }
             (_, Some(_)) => must!(false, "something is being paid and nobody builds"),
             (_, None) => {}
         }

@@ -34,7 +34,7 @@ pub fn opponents(open: &Open, empire: Empire, at: Province) -> EmpireSet {
 /// The next land battle, or the end of them.
 pub fn next(state: &mut State, empire: Empire, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let open = &mut state.open;
-    let any = (open.board().provinces.iter()).any(|at| !opponents(open, empire, at).is_empty());
+    let any = (open.garrisons(empire).iter()).any(|at| !opponents(open, empire, at).is_empty());
     if any {
         open.phase = Phase::Fight;
     } else {
@@ -45,7 +45,7 @@ pub fn next(state: &mut State, empire: Empire, chance: &mut dyn Chance, out: &mu
 pub fn options(open: &Open, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
     match open.phase {
         Phase::Fight => {
-            for at in open.board().provinces.iter() {
+            for at in open.garrisons(empire).iter() {
                 for against in opponents(open, empire, at).iter() {
                     each(Act::Fight { at, against })?;
                 }
@@ -170,11 +170,6 @@ pub fn at_sea(
             out.tell(Event::LostTriremes { empire, at, count });
         }
     }
-    // Those that are left have sailed or not: the lost ones are taken of both alike.
-    let left = open.triremes[empire][at];
-    if let Some(turn) = &mut open.turn {
-        turn.sailed[at] = turn.sailed[at].min(left);
-    }
     movement::attacks(state, empire, chance, out);
 }
 
@@ -245,15 +240,12 @@ fn lose(open: &mut Open, empire: Empire, at: Province, loss: Loss, out: &mut Out
         Loss::Fortress => open.fortresses[empire].remove(at),
     }
     out.tell(Event::Lost { empire, at, loss });
-    if let Some(turn) = &mut open.turn {
-        if turn.empire == empire {
-            turn.marched[at] = turn.marched[at].min(open.legions[empire][at]);
-        }
-        if let Some(battle) = &mut turn.battle {
-            match turn.empire == empire {
-                true => battle.active_loses -= 1,
-                false => battle.other_loses -= 1,
-            }
+    if let Some(turn) = &mut open.turn
+        && let Some(battle) = &mut turn.battle
+    {
+        match turn.empire == empire {
+            true => battle.active_loses -= 1,
+            false => battle.other_loses -= 1,
         }
     }
 }

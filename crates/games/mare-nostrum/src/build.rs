@@ -6,12 +6,12 @@ use kernel::{Chance, Out, SeatSet};
 
 use crate::act::{Act, Form, Item};
 use crate::data::data;
-use crate::event::Event;
+use crate::event::{Event, Step};
 use crate::game::Each;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Province, Token, Track};
 use crate::pay::{self, Purse};
-use crate::sets::{CardSet, EmpireSet, ProvinceSet};
+use crate::sets::{CardSet, EmpireSet, ProvinceSet, SeaSet};
 use crate::state::{Cause, Draft, Open, Paying, Phase, State, Turn};
 use crate::{links, movement, setup};
 
@@ -63,6 +63,20 @@ pub fn can_win(open: &Open, purse: &Purse, empire: Empire) -> (bool, bool) {
     let cards =
         !lacking.is_empty() && open.face_up.len() >= lacking.len() && purse.pays_all(lacking);
     (cards, purse.pays(data().limits.pyramids))
+}
+
+/// RUL-14: out of `tokens`, at most `most` with which `empire` would win at once.
+pub fn winning_set(open: &Open, tokens: &Holding, most: u8, empire: Empire) -> Option<Holding> {
+    let purse = Purse::of(open, *tokens, empire);
+    let lacking = lacking(open, empire);
+    let enough = !lacking.is_empty() && open.face_up.len() >= lacking.len();
+    let cards = purse
+        .sets(lacking)
+        .filter(|set| enough && set.count() <= most);
+    cards.or_else(|| {
+        let pyramids = purse.sets(&[data().limits.pyramids]);
+        pyramids.filter(|set| set.count() <= most)
+    })
 }
 
 /// 3.1.2-b, RUL-19: where `empire` may build units and buildings.
@@ -129,8 +143,7 @@ fn item_options(open: &Open, purse: &Purse, empire: Empire, each: Each<'_>) -> C
     let hand = &purse.hand;
     let build = |each: Each<'_>, item| each(Act::Build { item });
     if !hand.is_empty() || open.cards[empire].contains(Card::Hammurabi) {
-        let any = Province::all().next().map(Item::Control);
-        let free = any.is_some_and(|item| pay::free(open, empire, item));
+        let free = pay::free(open, empire, Item::Control(empire.sheet().capital));
         if free || purse.pays(limits.control_cost) {
             for at in controllable(open, empire).iter() {
                 build(each, Item::Control(at))?;
@@ -141,17 +154,18 @@ fn item_options(open: &Open, purse: &Purse, empire: Empire, each: Each<'_>) -> C
         let unit = purse.pays(limits.unit_cost);
         let costs = limits.building_costs.map(|cost| purse.pays(cost));
         let sites = sites(open, empire);
+        // What a unit costs is the same everywhere.
+        let anywhere = empire.sheet().capital;
+        let legion = (unit || affords(open, hand, empire, Item::Legion(anywhere)))
+            && open.legions_left(empire) > 0;
+        let fortress = (unit || affords(open, hand, empire, Item::Fortress(anywhere)))
+            && open.fortresses_left(empire) > 0;
         for at in sites.iter() {
-            let item = Item::Legion(at);
-            if (unit || affords(open, hand, empire, item)) && open.legions_left(empire) > 0 {
-                build(each, item)?;
+            if legion {
+                build(each, Item::Legion(at))?;
             }
-            let item = Item::Fortress(at);
-            if (unit || affords(open, hand, empire, item))
-                && !open.fortresses[empire].contains(at)
-                && open.fortresses_left(empire) > 0
-            {
-                build(each, item)?;
+            if fortress && !open.fortresses[empire].contains(at) {
+                build(each, Item::Fortress(at))?;
             }
             for slot in (at.sheet().slots - open.buildings).iter() {
                 let covered = open.on_slot[slot].is_some_and(|on| on != empire);
@@ -161,10 +175,8 @@ fn item_options(open: &Open, purse: &Purse, empire: Empire, each: Each<'_>) -> C
             }
         }
         if open.triremes_left(empire) > 0 {
-            let seas = (sites.iter()).fold(Default::default(), |seas, at| {
-                let all: crate::sets::SeaSet = seas;
-                all | at.sheet().seas
-            });
+            let coast = |seas: SeaSet, at: Province| seas | at.sheet().seas;
+            let seas = sites.iter().fold(SeaSet::EMPTY, coast);
             for sea in (seas & open.board().seas).iter() {
                 let item = Item::Trireme(sea);
                 if unit || affords(open, hand, empire, item) {
@@ -295,7 +307,10 @@ pub fn apply(
                 stepped_in: true,
             };
         }
-        Act::Decline => next_builder(state, chance, out),
+        Act::Decline => {
+            movement::ended(out, empire, Step::Perseus);
+            next_builder(state, chance, out);
+        }
         Act::Designate { empire: named } => name_builder(state, empire, named, out),
         Act::Build { item } => {
             state.paying = Some(Paying {

@@ -211,7 +211,7 @@ pub fn legendary_left(state: &State) -> bool {
     !(state.pile | state.open.discard).is_empty()
 }
 
-fn take_coin(state: &mut State, empire: Empire, city: Slot, out: &mut Out<Event>) {
+pub fn take_coin(state: &mut State, empire: Empire, city: Slot, out: &mut Out<Event>) {
     state.open.reserve.remove(Token::COIN);
     state.hands[empire].add(Token::COIN);
     out.tell(Event::TookCoin { empire, city });

@@ -6,7 +6,7 @@ use kernel::{Chance, Out};
 
 use crate::act::{Act, Gain};
 use crate::data::{Building, data};
-use crate::event::Event;
+use crate::event::{Event, Step};
 use crate::game::Each;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Province, Slot, Token};
@@ -16,9 +16,9 @@ use crate::{collect, links, movement};
 
 /// 4.3-a, D-j, RUL-37
 pub fn conquered(open: &Open, empire: Empire) -> ProvinceSet {
-    (open.board().provinces.iter())
+    (open.stations(empire).iter())
         .filter(|&at| open.control[at].is_some_and(|by| by != empire))
-        .filter(|&at| open.legions_at(empire, at) > 0 && open.present(at).len() == 1)
+        .filter(|&at| open.present(at).len() == 1)
         .collect()
 }
 
@@ -165,7 +165,12 @@ pub fn apply(
             next(state, empire, chance, out);
         }
         (Act::Gain { gain }, Phase::Plunder { city }) => {
-            plunder(state, empire, city, gain, chance, out);
+            match gain {
+                Gain::Coin => collect::take_coin(state, empire, city, out),
+                Gain::Legendary => {
+                    collect::draw_legendary(state, empire, chance, out);
+                }
+            }
             next(state, empire, chance, out);
         }
         (Act::Circe { slot, stands }, _) => {
@@ -173,11 +178,20 @@ pub fn apply(
                 state.open.legions[empire][slot.sheet().province] -= 1;
                 state.open.on_slot[slot] = Some(empire);
                 out.tell(Event::Placed { empire, slot });
+            } else {
+                movement::ended(out, empire, Step::Circe);
             }
             let rest = data().by_building[Building::Caravan as usize].above(slot);
             circe(state, empire, rest, chance, out);
         }
-        _ => next(state, empire, chance, out),
+        (Act::NoConvert, _) => {
+            movement::ended(out, empire, Step::Convert);
+            next(state, empire, chance, out);
+        }
+        _ => {
+            movement::ended(out, empire, Step::Occupy);
+            next(state, empire, chance, out);
+        }
     }
 }
 
@@ -268,47 +282,31 @@ fn pillage_legendary(
     chance: &mut dyn Chance,
     out: &mut Out<Event>,
 ) {
+    receive(state, empire, city, Holding::NONE, out);
     let coin = collect::coin_left(&state.open);
     let legendary = collect::legendary_left(state);
     if state.open.has_power(empire, Card::Hamilcar) {
-        receive(state, empire, city, Holding::of_coins(coin.into()), out);
+        if coin {
+            collect::take_coin(state, empire, city, out);
+        }
         collect::draw_legendary(state, empire, chance, out);
     } else if coin && legendary {
         state.open.phase = Phase::Plunder { city };
         return;
+    } else if coin {
+        collect::take_coin(state, empire, city, out);
     } else {
-        let gain = if coin { Gain::Coin } else { Gain::Legendary };
-        plunder(state, empire, city, gain, chance, out);
+        collect::draw_legendary(state, empire, chance, out);
     }
     next(state, empire, chance, out);
 }
 
-fn plunder(
-    state: &mut State,
-    empire: Empire,
-    city: Slot,
-    gain: Gain,
-    chance: &mut dyn Chance,
-    out: &mut Out<Event>,
-) {
-    match gain {
-        Gain::Coin => receive(state, empire, city, Holding::of_coins(1), out),
-        Gain::Legendary => {
-            receive(state, empire, city, Holding::NONE, out);
-            collect::draw_legendary(state, empire, chance, out);
-        }
-    }
-}
-
 /// RUL-39: empty caravan slots where `empire` is the only player with land units.
 fn circe_slots(open: &Open, empire: Empire) -> SlotSet {
-    let empty = data().by_building[Building::Caravan as usize] - open.buildings;
-    (empty.iter())
-        .filter(|slot| {
-            let at = slot.sheet().province;
-            open.legions_at(empire, at) > 0 && open.present(at).len() == 1
-        })
-        .collect()
+    (open.stations(empire).iter())
+        .filter(|&at| open.present(at).len() == 1)
+        .fold(SlotSet::EMPTY, |slots, at| slots | at.sheet().caravans)
+        - open.buildings
 }
 
 /// Legions on empty caravan slots are placed anew: all of these slots are asked about.

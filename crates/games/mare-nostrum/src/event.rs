@@ -34,6 +34,21 @@ pub struct Rolled {
     pub losses: u8,
 }
 
+/// A step that a player left without doing more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    Perseus,
+    Peace,
+    TakeOver,
+    Sail,
+    Attack,
+    March,
+    Occupy,
+    Convert,
+    Circe,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -59,7 +74,7 @@ pub enum Event {
         empire: Empire,
         tokens: Holding,
     },
-    /// A coin for a legendary city with temple (1.1-f).
+    /// A coin for a legendary city: by its temple (1.1-f), or by pillage (4.3.1-e).
     TookCoin {
         empire: Empire,
         city: Slot,
@@ -219,6 +234,11 @@ pub enum Event {
     Placed {
         empire: Empire,
         slot: Slot,
+    },
+    /// A step ended, or was passed over.
+    EndedStep {
+        empire: Empire,
+        step: Step,
     },
     EndedMove {
         empire: Empire,

@@ -84,22 +84,25 @@ pub fn apply(
 /// 6.3-a, RUL-51
 fn end_round(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let open = &state.open;
-    let titles = |empire: &Empire| {
-        let held = |track: &Track| open.titles[*track] == Some(*empire);
-        Track::ALL.iter().filter(|track| held(track)).count()
-    };
     let with = |count: usize| -> EmpireSet {
-        (open.players().iter())
-            .filter(|empire| titles(empire) == count)
+        let held = |empire: &Empire| {
+            let titles = Track::ALL.into_iter();
+            titles
+                .filter(|&track| open.titles[track] == Some(*empire))
+                .count()
+        };
+        open.players()
+            .iter()
+            .filter(|empire| held(empire) == count)
             .collect()
     };
     let all = with(Track::COUNT);
     if !all.is_empty() {
-        return build::win(state, all, Cause::Titles, out);
-    }
-    if open.round == open.last_round {
+        build::win(state, all, Cause::Titles, out);
+    } else if open.round == open.last_round {
         let two = with(Track::COUNT - 1);
-        return build::win(state, two, Cause::LastRound, out);
+        build::win(state, two, Cause::LastRound, out);
+    } else {
+        collect::begin_round(state, chance, out);
     }
-    collect::begin_round(state, chance, out);
 }

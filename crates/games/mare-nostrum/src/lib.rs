@@ -5,6 +5,7 @@
 //! (4.3), `leadership` (5); `links` has the nearness of D, `view` has I.
 
 mod act;
+mod appraise;
 mod audit;
 mod battle;
 mod build;
@@ -37,7 +38,7 @@ pub use data::{
     Limits, ProvinceSheet, SeaSheet, SlotSheet, Source, Spot, data,
 };
 pub use draw::{GeoError, read_board};
-pub use event::{Area, Event, Rolled};
+pub use event::{Area, Event, Rolled, Step};
 pub use game::{CARD_DISPLAY, EMPIRE_ASSIGNMENT, MareNostrum, ROUND_LIMIT};
 pub use holding::Holding;
 pub use ids::{Card, Empire, Good, Id, Province, Sea, Slot, Token, Track, UnknownId};

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use kernel::{Chance, Out};
 
 use crate::act::{Act, Position};
-use crate::event::Event;
+use crate::by::{ByProvince, BySea};
+use crate::event::{Event, Step};
 use crate::game::Each;
 use crate::ids::{Card, Empire, Province, Sea, Track};
 use crate::sets::{EmpireSet, ProvinceSet, SeaSet};
@@ -64,11 +65,11 @@ fn name_mover(
 
 /// 4.3.3-b, 4.3.3-c, RUL-26: where `empire` may replace the control marker now.
 pub fn ripe(open: &Open, empire: Empire) -> ProvinceSet {
-    if open.markers_left(empire) == 0 {
+    if open.on_marker.values().all(Option::is_none) || open.markers_left(empire) == 0 {
         return ProvinceSet::EMPTY;
     }
-    (Province::all())
-        .filter(|&at| open.on_marker[at] == Some(empire) && !open.fresh.contains(at))
+    let held = |at: &Province| open.on_marker[*at] == Some(empire) && !open.fresh.contains(*at);
+    (Province::all().filter(held))
         .filter(|&at| links::linked(open, empire, at))
         .collect()
 }
@@ -162,8 +163,8 @@ fn march(state: &mut State, empire: Empire, chance: &mut dyn Chance, out: &mut O
 /// 4.2.1-a: the end of the active player's turn.
 pub fn end_turn(state: &mut State, empire: Empire, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let open = &mut state.open;
-    for at in open.board().provinces.iter() {
-        if open.contested(at) && open.has_land_unit(empire, at) && war(open, at) {
+    for at in open.garrisons(empire).iter() {
+        if open.contested(at) && war(open, at) {
             out.tell(Event::War { at });
         }
     }
@@ -251,10 +252,7 @@ pub fn options(open: &Open, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
 fn march_options(open: &Open, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
     let fleets = links::fleets(open, empire);
     let barred = barred(open, empire);
-    for from in open.board().provinces.iter() {
-        if open.legions_at(empire, from) == 0 {
-            continue;
-        }
+    for from in open.stations(empire).iter() {
         let ways = (links::adjacent(open, from) | links::contiguous(open, fleets, from)) - barred;
         for position in open.positions(empire, from) {
             if position == Position::Free && unmarched(open, empire, from) == 0 {
@@ -284,7 +282,10 @@ pub fn apply(
             recall(open, empire, with, out);
             next_mover(state, chance, out);
         }
-        Act::NoPeace => next_mover(state, chance, out),
+        Act::NoPeace => {
+            ended(out, empire, Step::Peace);
+            next_mover(state, chance, out);
+        }
         Act::Designate { empire: named } => name_mover(state, empire, named, chance, out),
         Act::TakeOver { at } => {
             take_over(open, empire, at, out);
@@ -292,7 +293,10 @@ pub fn apply(
                 sail(state, empire, chance, out);
             }
         }
-        Act::EndTakeOver => sail(state, empire, chance, out),
+        Act::EndTakeOver => {
+            ended(out, empire, Step::TakeOver);
+            sail(state, empire, chance, out);
+        }
         Act::Sail { from, to } => {
             open.triremes[empire][from] -= 1;
             open.triremes[empire][to] += 1;
@@ -301,13 +305,33 @@ pub fn apply(
             }
             out.tell(Event::Sailed { empire, from, to });
         }
-        Act::EndSail => attacks(state, empire, chance, out),
+        Act::EndSail => {
+            // Who has moved is of no account after the moves.
+            if let Some(turn) = &mut open.turn {
+                turn.sailed = BySea::default();
+            }
+            ended(out, empire, Step::Sail);
+            attacks(state, empire, chance, out);
+        }
         Act::Attack { at, against } => battle::at_sea(state, empire, at, against, chance, out),
-        Act::EndAttacks => march(state, empire, chance, out),
+        Act::EndAttacks => {
+            ended(out, empire, Step::Attack);
+            march(state, empire, chance, out);
+        }
         Act::March { from, position, to } => go(open, empire, from, position, to, out),
-        Act::EndMarch => battle::next(state, empire, chance, out),
+        Act::EndMarch => {
+            if let Some(turn) = &mut open.turn {
+                turn.marched = ByProvince::default();
+            }
+            ended(out, empire, Step::March);
+            battle::next(state, empire, chance, out);
+        }
         _ => battle::apply(state, empire, act, chance, out),
     }
+}
+
+pub fn ended(out: &mut Out<Event>, empire: Empire, step: Step) {
+    out.tell(Event::EndedStep { empire, step });
 }
 
 /// 4.1.2-a, 4.1.2-e

@@ -114,6 +114,47 @@ impl Purse {
     }
 }
 
+impl Purse {
+    /// Separate sets of these costs, out of the plentiful kinds first.
+    pub fn sets(&self, costs: &[u8]) -> Option<Holding> {
+        let Some((&cost, rest)) = costs.split_first() else {
+            return Some(Holding::NONE);
+        };
+        let forms = Form::ALL.into_iter().filter(|&form| self.has(form, cost));
+        forms.into_iter().find_map(|form| {
+            let set = self.plentiful(form, cost)?;
+            let mut left = *self;
+            left.hand.remove_all(&set);
+            let mut all = left.sets(rest)?;
+            all.add_all(&set);
+            Some(all)
+        })
+    }
+
+    /// A set of this form out of the kinds that are there most often.
+    fn plentiful(&self, form: Form, cost: u8) -> Option<Holding> {
+        let (goods, coins) = parts(form, cost);
+        let mut set = Holding::of_coins(coins);
+        let mut left = self.hand;
+        for _ in 0..goods {
+            let fits = |good: &Good| {
+                let again = set.of_kind(*good) > 0;
+                left.of_kind(*good) > 0 && (!again || self.hannibal && set.doubled().is_empty())
+            };
+            let new = |good: &Good| set.of_kind(*good) == 0;
+            let good = (Good::ALL.into_iter().filter(fits))
+                .max_by_key(|good| (new(good), left.of_kind(*good)))?;
+            let token = match left.ordinary(good) {
+                0 => Token::legendary(good),
+                _ => Token::of(good),
+            };
+            left.remove(token);
+            set.add(token);
+        }
+        Some(set)
+    }
+}
+
 /// 3.0-b: the size of the set, whatever power makes it cheaper.
 pub fn cost(open: &Open, empire: Empire, item: Item) -> Option<u8> {
     let limits = &data().limits;

@@ -382,6 +382,34 @@ impl Open {
         self.legions[empire][at] + on_slots + u8::from(self.on_marker[at] == own)
     }
 
+    /// Provinces where `empire` has legions.
+    #[inline]
+    pub fn stations(&self, empire: Empire) -> ProvinceSet {
+        let own = Some(empire);
+        let mut stations = ProvinceSet::EMPTY;
+        for (at, &legions) in self.legions[empire].iter() {
+            if legions > 0 {
+                stations.insert(at);
+            }
+        }
+        for (slot, &on) in self.on_slot.iter() {
+            if on == own {
+                stations.insert(slot.sheet().province);
+            }
+        }
+        for (at, &on) in self.on_marker.iter() {
+            if on == own {
+                stations.insert(at);
+            }
+        }
+        stations
+    }
+
+    /// Provinces where `empire` has land units.
+    pub fn garrisons(&self, empire: Empire) -> ProvinceSet {
+        self.stations(empire) | self.fortresses[empire]
+    }
+
     pub fn has_land_unit(&self, empire: Empire, at: Province) -> bool {
         self.fortresses[empire].contains(at) || self.legions_at(empire, at) > 0
     }

@@ -29,6 +29,7 @@ pub fn catalogue() -> Catalogue {
     Catalogue {
         games: GAMES,
         rules: |id| (id == "stakes").then_some(RULES),
+        pictures: |_| None,
     }
 }
 

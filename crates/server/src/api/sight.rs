@@ -101,7 +101,7 @@ impl Sight {
                 what: pending.what,
                 waits_for: pending.waits_for.iter().collect(),
             }),
-            result: over.as_ref().map(|over| outcome(game.game, over, lang)),
+            result: over.as_ref().map(|over| outcome(game.game, &*game.table, over, lang)),
             outcome: over,
             rematch: row.rematch.clone(),
         }

@@ -2,7 +2,9 @@
 //! transaction is being made durable goes together into the next, so that many
 //! matches share the cost of one flush.
 
-use sqlx::{Any, Transaction};
+use std::collections::{HashMap, HashSet};
+
+use sqlx::{Any, AssertSqlSafe, Row, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Kind, Store, StoreError};
@@ -14,7 +16,10 @@ pub struct Append {
     pub seq: i64,
     pub body: String,
     pub at: i64,
+    /// Seats that owe a decision, a bit each.
     pub asked: i64,
+    /// Seats that bots play, a bit each.
+    pub bots: i64,
     /// The outcome, where this line ends the match.
     pub result: Option<String>,
 }
@@ -72,6 +77,10 @@ async fn write(store: Store, mut waiting: mpsc::Receiver<(Append, Reply)>) {
     }
 }
 
+/// Statements are made for so many lines at once: enough that a line costs little,
+/// and so few that each is prepared once.
+const SIZES: [usize; 4] = [64, 16, 4, 1];
+
 /// Writes a batch in one transaction; says of each whether its place was free.
 async fn write_all(store: &Store, batch: &[(Append, Reply)]) -> Result<Vec<bool>, sqlx::Error> {
     let mut transaction = match store.kind {
@@ -79,49 +88,139 @@ async fn write_all(store: &Store, batch: &[(Append, Reply)]) -> Result<Vec<bool>
         Kind::Sqlite => store.pool.begin_with("BEGIN IMMEDIATE").await?,
         Kind::Postgres => store.pool.begin().await?,
     };
-    let mut written = Vec::with_capacity(batch.len());
-    for (append, _) in batch {
-        written.push(write_one(&mut transaction, store, append).await?);
+    let mut written = vec![false; batch.len()];
+    for round in rounds(batch) {
+        let mut added = HashSet::new();
+        for part in parts(&round) {
+            insert(&mut transaction, part, &mut added).await?;
+        }
+        let mut stored = Vec::with_capacity(round.len());
+        for (place, append) in round {
+            if added.contains(&append.match_id) {
+                written[place] = true;
+                stored.push((place, append));
+            }
+        }
+        for part in parts(&stored) {
+            update(&mut transaction, part).await?;
+            if store.kind == Kind::Postgres {
+                notify(&mut transaction, &store.node, part).await?;
+            }
+        }
     }
     transaction.commit().await?;
     Ok(written)
 }
 
-async fn write_one(
+/// A line and its place in the batch.
+type Placed<'a> = (usize, &'a Append);
+
+/// The batch in rounds in which no match comes twice: a statement that adds two
+/// lines at once cannot tell which of them found its place taken. Within a round
+/// matches are in order, so that nodes that wait for each other wait in one direction.
+fn rounds(batch: &[(Append, Reply)]) -> Vec<Vec<Placed<'_>>> {
+    let mut rounds: Vec<Vec<Placed<'_>>> = Vec::new();
+    let mut seen: HashMap<&str, usize> = HashMap::new();
+    for (place, (append, _)) in batch.iter().enumerate() {
+        let round = seen.entry(append.match_id.as_str()).or_default();
+        if rounds.len() == *round {
+            rounds.push(Vec::new());
+        }
+        rounds[*round].push((place, append));
+        *round += 1;
+    }
+    for round in &mut rounds {
+        round.sort_by(|(_, one), (_, other)| one.match_id.cmp(&other.match_id));
+    }
+    rounds
+}
+
+/// The lines in parts of the sizes that there are statements for.
+fn parts<'a>(mut lines: &'a [Placed<'a>]) -> Vec<&'a [Placed<'a>]> {
+    let mut parts = Vec::new();
+    for size in SIZES {
+        while lines.len() >= size {
+            let (part, rest) = lines.split_at(size);
+            parts.push(part);
+            lines = rest;
+        }
+    }
+    parts
+}
+
+/// `VALUES` of so many rows, with their parameters numbered through.
+fn values(rows: usize, columns: usize) -> String {
+    let row = |row: usize| {
+        let each = (1..=columns).map(|column| format!("${}", row * columns + column));
+        format!("({})", each.collect::<Vec<_>>().join(", "))
+    };
+    let rows: Vec<_> = (0..rows).map(row).collect();
+    format!("VALUES {}", rows.join(", "))
+}
+
+/// Adds lines, and notes the matches in which their places were free.
+async fn insert(
     transaction: &mut Transaction<'_, Any>,
-    store: &Store,
-    append: &Append,
-) -> Result<bool, sqlx::Error> {
+    lines: &[Placed<'_>],
+    added: &mut HashSet<String>,
+) -> Result<(), sqlx::Error> {
     // A line follows the one before it, or the match was changed by someone else.
-    let added = sqlx::query(
-        "INSERT INTO line (match_id, seq, body) SELECT $1, $2, $3 \
-         WHERE $2 = 0 OR EXISTS (SELECT 1 FROM line WHERE match_id = $1 AND seq = $2 - 1) \
-         ON CONFLICT DO NOTHING",
-    )
-    .bind(&append.match_id)
-    .bind(append.seq)
-    .bind(&append.body)
-    .execute(&mut **transaction)
-    .await?;
-    if added.rows_affected() == 0 {
-        return Ok(false);
+    let sql = format!(
+        "WITH new (match_id, seq, body) AS ({}) \
+         INSERT INTO line (match_id, seq, body) SELECT match_id, seq, body FROM new \
+         WHERE seq = 0 OR EXISTS (SELECT 1 FROM line \
+         WHERE line.match_id = new.match_id AND line.seq = new.seq - 1) \
+         ON CONFLICT DO NOTHING RETURNING match_id",
+        values(lines.len(), 3)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for (_, line) in lines {
+        query = query.bind(&line.match_id).bind(line.seq).bind(&line.body);
     }
-    sqlx::query(
-        "UPDATE game_match SET updated = $2, asked = $3, result = $4, \
-         stage = CASE WHEN $4 IS NULL THEN stage ELSE 'over' END WHERE id = $1",
-    )
-    .bind(&append.match_id)
-    .bind(append.at)
-    .bind(append.asked)
-    .bind(append.result.as_deref())
-    .execute(&mut **transaction)
-    .await?;
-    if store.kind == Kind::Postgres {
-        let lines = append.seq + 1;
-        sqlx::query("SELECT pg_notify('iacta', $1)")
-            .bind(format!("{} {} {lines}", store.node, append.match_id))
-            .execute(&mut **transaction)
-            .await?;
+    for row in query.fetch_all(&mut **transaction).await? {
+        added.insert(row.try_get("match_id")?);
     }
-    Ok(true)
+    Ok(())
+}
+
+/// Keeps what becomes of matches with their new lines.
+async fn update(
+    transaction: &mut Transaction<'_, Any>,
+    lines: &[Placed<'_>],
+) -> Result<(), sqlx::Error> {
+    let sql = format!(
+        "WITH new (id, updated, asked, bots, result) AS ({}) \
+         UPDATE game_match SET updated = new.updated, asked = new.asked, \
+         bots = new.bots, result = new.result, \
+         stage = CASE WHEN new.result IS NULL THEN game_match.stage ELSE 'over' END \
+         FROM new WHERE game_match.id = new.id",
+        values(lines.len(), 5)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for (_, line) in lines {
+        query = (query.bind(&line.match_id).bind(line.at))
+            .bind(line.asked)
+            .bind(line.bots)
+            .bind(line.result.as_deref());
+    }
+    query.execute(&mut **transaction).await?;
+    Ok(())
+}
+
+/// Tells the other nodes how many lines the matches have, once they have them.
+async fn notify(
+    transaction: &mut Transaction<'_, Any>,
+    node: &str,
+    lines: &[Placed<'_>],
+) -> Result<(), sqlx::Error> {
+    let sql = format!(
+        "SELECT pg_notify('iacta', message) FROM ({}) AS new (message)",
+        values(lines.len(), 1)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for (_, line) in lines {
+        query = query.bind(format!("{node} {} {}", line.match_id, line.seq + 1));
+    }
+    query.execute(&mut **transaction).await?;
+    Ok(())
 }

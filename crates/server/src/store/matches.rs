@@ -122,7 +122,32 @@ impl Chat {
     }
 }
 
+impl NewMatch {
+    /// The seats that bots play.
+    fn bots(&self) -> SeatSet {
+        (0..)
+            .map(Seat)
+            .zip(&self.seats)
+            .filter(|(_, kind)| matches!(kind, SeatKind::Bot(_)))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+}
+
+/// The seats as the bits of a number.
+pub fn bits(seats: SeatSet) -> i64 {
+    seats.iter().map(|seat| 1 << seat.0).sum()
+}
+
 impl MatchRow {
+    /// The seats that bots play.
+    pub fn bots(&self) -> SeatSet {
+        (self.seats.iter())
+            .filter(|seat| matches!(seat.kind, SeatKind::Bot(_)))
+            .map(|seat| seat.seat)
+            .collect()
+    }
+
     /// The seats that `person` plays.
     pub fn seats_of(&self, person: &str) -> SeatSet {
         seats_of(&self.seats, person)
@@ -179,7 +204,8 @@ impl Store {
         let mut transaction = self.pool.begin().await?;
         sqlx::query(
             "INSERT INTO game_match (id, game, setup, owner, public, stage, seed, commitment, \
-             created, updated, asked) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)",
+             created, updated, asked, bots) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)",
         )
         .bind(&new.id)
         .bind(&new.game)
@@ -191,6 +217,7 @@ impl Store {
         .bind(&new.commitment)
         .bind(now())
         .bind(new.asked)
+        .bind(bits(new.bots()))
         .execute(&mut *transaction)
         .await?;
         for (seat, kind) in new.seats.iter().enumerate() {

@@ -5,13 +5,14 @@ mod matches;
 mod people;
 mod talk;
 
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, Executor};
 
 pub use journal::{Append, Journal};
-pub use matches::{Chat, MatchRow, NewMatch, SeatKind, SeatRow, Stage, Summary};
+pub use matches::{Chat, MatchRow, NewMatch, SeatKind, SeatRow, Stage, Summary, bits};
 pub use people::{ApiToken, Person};
 
 #[derive(Debug, thiserror::Error)]
@@ -49,14 +50,14 @@ pub enum Kind {
 
 static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("./migrations");
 
-/// The database.
+/// The database. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Store {
     pool: AnyPool,
     kind: Kind,
-    url: String,
+    url: Arc<str>,
     /// A name of this process among those that share the database.
-    node: String,
+    node: Arc<str>,
 }
 
 impl Store {
@@ -102,8 +103,8 @@ impl Store {
         Ok(Store {
             pool,
             kind,
-            url: url.to_owned(),
-            node: crate::people::new_id(),
+            url: url.into(),
+            node: crate::people::new_id().into(),
         })
     }
 

@@ -107,7 +107,7 @@ impl Store {
              WHERE bot_lease.node = $2 OR bot_lease.until < $4",
         )
         .bind(id)
-        .bind(&self.node)
+        .bind(&*self.node)
         .bind(until)
         .bind(now())
         .execute(&self.pool)
@@ -118,22 +118,12 @@ impl Store {
     /// Matches in which a bot owes a decision, oldest change first.
     pub async fn waiting_for_bots(&self) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query(
-            "SELECT game_match.id AS id, game_match.asked AS asked, seat.seat AS seat \
-             FROM game_match JOIN seat ON seat.match_id = game_match.id \
-             WHERE game_match.stage = 'playing' AND seat.kind = 'bot' \
-             ORDER BY game_match.updated",
+            "SELECT id FROM game_match WHERE stage = 'playing' AND bots <> 0 \
+             AND (asked & bots) <> 0 ORDER BY updated",
         )
         .fetch_all(&self.pool)
         .await?;
-        let mut found: Vec<String> = Vec::new();
-        for row in &rows {
-            let (asked, seat): (i64, i64) = (row.try_get("asked")?, row.try_get("seat")?);
-            let id: String = row.try_get("id")?;
-            if asked >> seat.clamp(0, 62) & 1 == 1 && found.last() != Some(&id) {
-                found.push(id);
-            }
-        }
-        Ok(found)
+        (rows.iter()).map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     /// Notes which match is the rematch of `id`, unless there is one already.

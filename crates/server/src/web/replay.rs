@@ -11,7 +11,7 @@ use super::reader::Guest;
 use super::shell::{Reader, table_page, zooms};
 use super::{Page, show};
 use crate::error::AppError;
-use crate::lang::{seat_name, title};
+use crate::lang::{power_name, title};
 use crate::replays::Moment;
 use crate::state::AppState;
 use crate::store::Stage;
@@ -203,7 +203,7 @@ fn whole(scene: &Scene<'_>, reader: &Reader) -> Markup {
                             @for viewer in &scene.eyes {
                                 option value=(side_word(*viewer)) selected[*viewer == scene.look.viewer] {
                                     @match viewer {
-                                        Viewer::Seat(seat) => (seat_name(scene.look.game, *seat, reader.lang())),
+                                        Viewer::Seat(seat) => (power_name(scene.look.game, scene.look.table, *seat, reader.lang())),
                                         Viewer::Spectator => (reader.t("replay-eyes-all")),
                                     }
                                 }

@@ -12,7 +12,7 @@ use super::look::Look;
 use super::pictures::{Ghost, path};
 use super::shell::Reader;
 use crate::game_match::Match;
-use crate::lang::{outcome, seat_name, title};
+use crate::lang::{outcome, power_name, title};
 use crate::store::{SeatKind, Stage};
 
 /// A match through somebody's eyes.
@@ -77,7 +77,7 @@ impl<'a> Sight<'a> {
     }
 
     pub fn seat_name(&self, seat: Seat) -> String {
-        seat_name(self.game.game, seat, self.reader.lang())
+        power_name(self.game.game, &*self.game.table, seat, self.reader.lang())
     }
 
     /// A form of this match that posts to `what` as the viewer's seat.
@@ -94,7 +94,7 @@ impl<'a> Sight<'a> {
 
     fn prompt(&self) -> Markup {
         if let Some(end) = self.game.outcome() {
-            let said = outcome(self.game.game, &end, self.reader.lang());
+            let said = outcome(self.game.game, &*self.game.table, &end, self.reader.lang());
             return html! { p { strong { (self.reader.t("over")) } " " (said) } };
         }
         if self.game.row.stage == Stage::Open {

@@ -13,7 +13,7 @@ use super::sight::{Sight, curtain};
 use super::{Page, show};
 use crate::error::AppError;
 use crate::game_match::Match;
-use crate::lang::{game_words, seat_name};
+use crate::lang::{game_words, power_name, seat_name};
 use crate::limits;
 use crate::live::pulses;
 use crate::matches::Invite;
@@ -54,7 +54,7 @@ pub async fn get(
     let page = state.look(&id, person, eyes.viewer(), |game, access| {
         let shared = access.seats.len() > 1 && game.row.stage == Stage::Playing;
         if let (Viewer::Seat(next), true, None) = (access.viewer, shared, eyes.seat) {
-            let name = seat_name(game.game, next, reader.lang());
+            let name = power_name(game.game, &*game.table, next, reader.lang());
             return table_page(reader, &name, &curtain(reader, &id, next, &name));
         }
         let sight = Sight::new(game, access.viewer, access.seats, reader);
@@ -117,10 +117,12 @@ fn whole(sight: &Sight<'_>, reader: &Reader, extras: &Extras<'_>) -> Markup {
     let id = &game.row.id;
     let mut parts = sight.parts();
     let mut part = |id: &str| parts.remove(id).unwrap_or_default();
-    let eyes = sight
-        .seat()
-        .map_or(String::new(), |seat| seat.0.to_string());
-    let at = |what: &str| format!("/m/{id}/{what}?seat={eyes}");
+    // A spectator's eyes have no number; the script adds what it asks for.
+    let eyes = match sight.look.viewer {
+        Viewer::Seat(seat) => format!("seat={}", seat.0),
+        Viewer::Spectator => String::new(),
+    };
+    let at = |what: &str| format!("/m/{id}/{what}?{eyes}");
     let line = game.table.lines();
     html! {
         div #table data-yours=(sight.yours()) data-line=(line) data-update=(at("update"))

@@ -23,11 +23,20 @@ async fn a_bot_goes_on_for_somebody_who_leaves() {
                && document.querySelector('#table').dataset.yours === 'false'",
         )
         .await;
-    browser
-        .until(
-            "the bot's moves",
-            "return document.querySelectorAll('#log li').length > 8",
-        )
-        .await;
+    // Whoever watches is told what the bots do: the page's own addresses answer.
+    let answers = browser.client.execute_async(
+        "const [done] = arguments;
+         const { update, events } = document.querySelector('#table').dataset;
+         (async () => {
+           const stop = new AbortController();
+           const asked = [`${update}&line=0`, events].map((to) => fetch(to, {signal: stop.signal}));
+           const found = (await Promise.all(asked)).map((it) => it.status);
+           stop.abort();
+           done(found);
+         })().catch((error) => done(String(error)));",
+        Vec::new(),
+    );
+    let answers = answers.await.expect("two answers");
+    assert_eq!(answers, serde_json::json!([200, 200]));
     browser.close().await;
 }

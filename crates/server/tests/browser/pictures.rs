@@ -33,16 +33,36 @@ async fn shot(browser: &Browser, name: &str) {
     browser.shot(name).await;
 }
 
-/// Plays on until there is a fight, or the Year ended without one.
-async fn fight(browser: &Browser) {
-    let mut player = Player::new(browser);
-    player.zeal = 40;
-    let seen = |look: &Json| look["battle"] == true || year_is_over(look);
-    player.click_until("a battle", seen).await;
+/// The page as large as it was wished for: a window has a frame around it.
+async fn sized(browser: &Browser, wishes: Wishes) {
+    let frame = browser.eval("return outerHeight - innerHeight").await;
+    let frame = frame.as_u64().and_then(|frame| u32::try_from(frame).ok());
+    let (wide, high) = wishes.size;
+    if let Some(frame @ 1..) = frame {
+        let size = browser.client.set_window_size(wide, high + frame);
+        size.await.expect("a larger window");
+    }
+}
+
+/// A match in which a battle is being fought. Some Years pass without one.
+async fn fight(house: &House, wishes: Wishes) -> Browser {
+    for _ in 0..6 {
+        let browser = table(house, wishes).await;
+        let mut player = Player::new(&browser);
+        player.zeal = 40;
+        let seen = |look: &Json| look["battle"] == true || year_is_over(look);
+        player.click_until("a battle", seen).await;
+        if player.look().await["battle"] == true {
+            return browser;
+        }
+        browser.close().await;
+    }
+    panic!("six Years without a battle");
 }
 
 async fn table(house: &House, wishes: Wishes) -> Browser {
     let browser = seated(house, wishes).await;
+    sized(&browser, wishes).await;
     let mut player = Player::new(&browser);
     player.zeal = 40;
     let moves = |look: &Json| look["targets"].as_i64() > Some(8);
@@ -55,6 +75,7 @@ async fn table(house: &House, wishes: Wishes) -> Browser {
 async fn pictures_of_a_desktop() {
     let house = House::open().await;
     let browser = Browser::open(DESKTOP).await;
+    sized(&browser, DESKTOP).await;
     for (path, name) in [
         ("/", "first-desktop"),
         ("/games/julius-caesar", "gallery"),
@@ -66,7 +87,8 @@ async fn pictures_of_a_desktop() {
     browser.close().await;
     let browser = table(&house, DESKTOP).await;
     shot(&browser, "match-desktop").await;
-    fight(&browser).await;
+    browser.close().await;
+    let browser = fight(&house, DESKTOP).await;
     shot(&browser, "battle").await;
     let url = browser.client.current_url().await.expect("a place");
     let replay = format!("{}/replay", url.path());
@@ -87,7 +109,8 @@ async fn pictures_of_a_phone() {
     browser.close().await;
     let browser = table(&house, PHONE).await;
     shot(&browser, "match-phone").await;
-    fight(&browser).await;
+    browser.close().await;
+    let browser = fight(&house, PHONE).await;
     shot(&browser, "battle-phone").await;
     browser.close().await;
 }

@@ -1,9 +1,6 @@
 //! A server on a port of its own, and somebody who talks to it.
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
@@ -12,31 +9,6 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-
-/// A directory that goes with its test.
-#[derive(Debug)]
-pub struct Scratch(PathBuf);
-
-impl Scratch {
-    pub fn new() -> Scratch {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("iacta-service-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Scratch(path)
-    }
-
-    pub fn sqlite(&self) -> String {
-        format!("sqlite://{}/iacta.db", self.0.display())
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// A running node.
 pub struct House {
@@ -47,13 +19,17 @@ pub struct House {
 
 impl House {
     pub async fn open(database: &str) -> House {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let settings = Settings {
+        House::with(Settings {
             database: database.to_owned(),
             rate_limits: false,
             ..Settings::default()
-        };
+        })
+        .await
+    }
+
+    pub async fn with(settings: Settings) -> House {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let shutdown = async {
@@ -74,12 +50,24 @@ impl House {
         self.task.await.unwrap();
     }
 
-    /// Somebody new.
-    pub async fn guest(&self, name: &str) -> Caller {
-        let nobody = Caller {
+    /// Somebody without a token.
+    pub fn nobody(&self) -> Caller {
+        Caller {
             address: self.address,
             token: None,
-        };
+        }
+    }
+
+    pub fn browser(&self) -> Browser {
+        Browser {
+            caller: self.nobody(),
+            cookie: None,
+        }
+    }
+
+    /// Somebody new.
+    pub async fn guest(&self, name: &str) -> Caller {
+        let nobody = self.nobody();
         let (status, arrived) = nobody.post("/api/v1/guests", json!({ "name": name })).await;
         assert_eq!(status, 201, "{arrived}");
         let token = arrived["token"]["secret"].as_str().unwrap().to_owned();
@@ -88,6 +76,84 @@ impl House {
             ..nobody
         }
     }
+}
+
+/// What came back.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    pub status: u16,
+    head: String,
+    pub body: String,
+}
+
+impl Answer {
+    /// The value of a header, if it is there.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        let mut found = lines.filter(|(known, _)| known.eq_ignore_ascii_case(name));
+        found.next().map(|(_, value)| value)
+    }
+}
+
+/// A browser without a script: it keeps its cookie and sends forms.
+#[derive(Debug, Clone)]
+pub struct Browser {
+    caller: Caller,
+    pub cookie: Option<String>,
+}
+
+impl Browser {
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.send("GET", path, "", "").await
+    }
+
+    /// Sends a form with the seal of the page on which it stands, as `(name, value)`.
+    pub async fn form(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let seal = self.seal().await;
+        let body = form_text(&[fields, &[("csrf", &seal)]].concat());
+        self.send("POST", path, FORM, &body).await
+    }
+
+    /// The seal of the forms that this browser gets.
+    pub async fn seal(&mut self) -> String {
+        let page = self.get("/account").await;
+        let (_, rest) = (page.body)
+            .split_once("name=\"csrf\" value=\"")
+            .expect("the page has a form");
+        rest.split('"').next().unwrap_or_default().to_owned()
+    }
+
+    pub async fn send(&mut self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+        let cookie = (self.cookie.as_ref())
+            .map(|cookie| format!("cookie: {cookie}\r\n"))
+            .unwrap_or_default();
+        let headers = format!("{cookie}{headers}");
+        let answer = (self.caller)
+            .answer(method, path, &headers, body.as_bytes())
+            .await;
+        if let Some(set) = answer.header("set-cookie") {
+            self.cookie = set.split(';').next().map(str::to_owned);
+        }
+        answer
+    }
+}
+
+pub const FORM: &str = "content-type: application/x-www-form-urlencoded\r\n";
+
+/// Fields as a form sends them.
+pub fn form_text(fields: &[(&str, &str)]) -> String {
+    let escaped = |text: &str| -> String {
+        (text.bytes())
+            .map(|byte| match byte {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
+                _ => format!("%{byte:02X}"),
+            })
+            .collect()
+    };
+    let pairs: Vec<_> = (fields.iter())
+        .map(|(name, value)| format!("{name}={}", escaped(value)))
+        .collect();
+    pairs.join("&")
 }
 
 /// Somebody with a token, or nobody.
@@ -106,8 +172,8 @@ impl Caller {
         }
     }
 
-    /// Sends anything; gives status and body.
-    pub async fn raw(&self, method: &str, path: &str, headers: &str, body: &[u8]) -> (u16, String) {
+    /// Sends anything; gives all that comes back.
+    pub async fn answer(&self, method: &str, path: &str, headers: &str, body: &[u8]) -> Answer {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let token = (self.token.as_ref())
             .map(|token| format!("authorization: Bearer {token}\r\n"))
@@ -125,11 +191,18 @@ impl Caller {
         let _ = stream.read_to_end(&mut answer).await;
         let answer = String::from_utf8_lossy(&answer).into_owned();
         let status = answer.get(9..12).and_then(|status| status.parse().ok());
-        let body = answer.split_once("\r\n\r\n").map(|(_, body)| body);
-        (
-            status.unwrap_or_else(|| panic!("{method} {path}: {answer:?}")),
-            body.unwrap_or_default().to_owned(),
-        )
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        Answer {
+            status: status.unwrap_or_else(|| panic!("{method} {path}: {answer:?}")),
+            head: head.to_owned(),
+            body: body.to_owned(),
+        }
+    }
+
+    /// Sends anything; gives status and body.
+    pub async fn raw(&self, method: &str, path: &str, headers: &str, body: &[u8]) -> (u16, String) {
+        let answer = self.answer(method, path, headers, body).await;
+        (answer.status, answer.body)
     }
 
     pub async fn get(&self, path: &str) -> (u16, Json) {
@@ -176,11 +249,21 @@ impl Caller {
 
     /// The bytes of an event stream, read for a while.
     pub async fn events(&self, id: &str, query: &str, during: Duration) -> String {
+        let path = format!("/api/v1/matches/{id}/events{query}");
+        self.listen(&path, "", during).await
+    }
+
+    /// The same, by somebody who heard the event called `last` before the line broke.
+    pub async fn events_since(&self, path: &str, last: &str, during: Duration) -> String {
+        self.listen(path, &format!("last-event-id: {last}\r\n"), during)
+            .await
+    }
+
+    async fn listen(&self, path: &str, headers: &str, during: Duration) -> String {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let token = self.token.as_deref().unwrap_or_default();
         let head = format!(
-            "GET /api/v1/matches/{id}/events{query} HTTP/1.1\r\nhost: x\r\n\
-             authorization: Bearer {token}\r\n\r\n"
+            "GET {path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {token}\r\n{headers}\r\n"
         );
         stream.write_all(head.as_bytes()).await.unwrap();
         let (mut all, mut part) = (Vec::new(), [0; 4096]);
@@ -201,88 +284,5 @@ pub async fn until<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T
         }
         assert!(begun.elapsed() < Duration::from_secs(30), "never: {what}");
         tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-}
-
-/// A PostgreSQL cluster of one's own.
-#[derive(Debug)]
-pub struct Cluster {
-    port: u16,
-    child: std::process::Child,
-    _scratch: Scratch,
-}
-
-/// Where the programs of PostgreSQL are. There must be some: a machine without them
-/// has not tested what it claims.
-fn programs() -> PathBuf {
-    let mut found: Vec<_> = std::fs::read_dir("/usr/lib/postgresql")
-        .map(|dirs| dirs.flatten().map(|dir| dir.path().join("bin")).collect())
-        .unwrap_or_default();
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    found.extend(std::env::split_paths(&path));
-    let has = |dir: &PathBuf| dir.join("initdb").exists() && dir.join("postgres").exists();
-    let dir = found.into_iter().find(has);
-    dir.expect("these tests need PostgreSQL: install Debian's package postgresql")
-}
-
-/// Runs a program of PostgreSQL; it refuses to run as root.
-fn command(program: &Path) -> Command {
-    let root = Command::new("id").arg("-u").output();
-    let is_root = root.is_ok_and(|output| output.stdout.starts_with(b"0"));
-    if !is_root {
-        return Command::new(program);
-    }
-    let mut command = Command::new("setpriv");
-    command.args(["--reuid", "65534", "--regid", "65534", "--clear-groups"]);
-    command.arg(program);
-    command
-}
-
-impl Cluster {
-    pub async fn start() -> Cluster {
-        let (dir, scratch) = (programs(), Scratch::new());
-        let data = scratch.0.join("data");
-        std::fs::create_dir_all(&data).unwrap();
-        // Where this is not root, the directory is its own already.
-        let mut chown = Command::new("chown");
-        let _ = chown.arg("-R").arg("65534").arg(&scratch.0).status();
-        let made = command(&dir.join("initdb"))
-            .args(["-A", "trust", "-U", "iacta", "--no-sync", "-D"])
-            .arg(&data)
-            .stdout(Stdio::null())
-            .status();
-        assert!(made.unwrap().success(), "initdb");
-        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = free.local_addr().unwrap().port();
-        drop(free);
-        let child = command(&dir.join("postgres"))
-            .args(["-p", &port.to_string(), "-h", "127.0.0.1", "-k", "", "-D"])
-            .arg(&data)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let cluster = Cluster {
-            port,
-            child,
-            _scratch: scratch,
-        };
-        let url = cluster.url();
-        until("a database that answers", async || {
-            server::store::Store::open(&url).await.ok()
-        })
-        .await;
-        cluster
-    }
-
-    pub fn url(&self) -> String {
-        format!("postgres://iacta@127.0.0.1:{}/postgres", self.port)
-    }
-}
-
-impl Drop for Cluster {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

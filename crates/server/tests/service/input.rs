@@ -1,8 +1,11 @@
 //! Bad input at every endpoint: a typed error in JSON, and nothing changed.
 
-use serde_json::{Value as Json, json};
+use std::collections::BTreeSet;
 
-use crate::house::{House, Scratch};
+use serde_json::{Value as Json, json};
+use trial::Scratch;
+
+use crate::house::House;
 
 /// Every route of the API with a match in it, and a body that could be meant.
 fn routes() -> Vec<(&'static str, &'static str, Json)> {
@@ -30,6 +33,31 @@ fn routes() -> Vec<(&'static str, &'static str, Json)> {
         ("POST", "/stand", json!({ "window": "x", "pass": true })),
         ("POST", "/chat", json!({ "said": "x" })),
     ]
+}
+
+/// Routes of the API without a match in them; their cases are in `nothing_bad_gets_through`
+/// and among the accounts.
+const BESIDES: &[(&str, &str)] = &[
+    ("get", "/api/v1/games"),
+    ("post", "/api/v1/guests"),
+    ("get", "/api/v1/me"),
+    ("delete", "/api/v1/me"),
+    ("get", "/api/v1/me/tokens"),
+    ("post", "/api/v1/me/tokens"),
+    ("delete", "/api/v1/me/tokens/{id}"),
+    ("get", "/api/v1/matches"),
+    ("post", "/api/v1/matches"),
+];
+
+/// Method and path of every route that the API describes.
+fn described(api: &Json) -> BTreeSet<(String, String)> {
+    let paths = api["paths"].as_object().expect("the API has paths");
+    (paths.iter())
+        .flat_map(|(path, methods)| {
+            let methods = methods.as_object().into_iter().flat_map(|it| it.keys());
+            methods.map(move |method| (method.clone(), path.clone()))
+        })
+        .collect()
 }
 
 const JSON: &str = "content-type: application/json\r\n";
@@ -158,6 +186,30 @@ async fn nothing_bad_gets_through() {
         let (status, said) = ann.post("/api/v1/matches", bad.clone()).await;
         typed(&bad.to_string(), status, &said.to_string());
     }
+    for (method, path) in BESIDES.iter().filter(|(method, _)| *method == "post") {
+        let method = method.to_uppercase();
+        for bad in [
+            &b"{"[..],
+            b"[]",
+            b"\xff\xfe",
+            b"{\"name\":7}",
+            b"{\"name\":\"\"}",
+            &huge,
+        ] {
+            let (status, said) = ann.raw(&method, path, JSON, bad).await;
+            typed(path, status, &said);
+        }
+        let (status, said) = ann.raw(&method, path, "", b"{}").await;
+        typed(path, status, &said);
+    }
+    for (method, path) in BESIDES {
+        let path = path.replace("{id}", "nosuch");
+        let mut forger = stranger.clone();
+        forger.token = Some("0".repeat(64));
+        let (status, said) = forger.raw(&method.to_uppercase(), &path, JSON, b"{}").await;
+        typed(&path, status, &said);
+        assert_eq!(status, 401, "{method} {path}: {said}");
+    }
     // Beside the API there are pages, and theirs is a kind one.
     for path in [
         "/api",
@@ -175,7 +227,14 @@ async fn nothing_bad_gets_through() {
     assert_eq!(before, after);
     let (status, api) = ann.get("/api/openapi.json").await;
     assert_eq!(status, 200);
-    assert!(api["paths"]["/api/v1/matches/{id}/act"]["post"].is_object());
+    // A route without a case here does not pass.
+    let besides = (BESIDES.iter()).map(|(method, path)| ((*method).to_owned(), (*path).to_owned()));
+    let cases = routes().into_iter().map(|(method, route, _)| {
+        let route = route.replace("/steps/0", "/steps/{step}");
+        let path = format!("/api/v1/matches/{{id}}{route}");
+        (method.to_lowercase(), path)
+    });
+    assert_eq!(described(&api), besides.chain(cases).collect());
     house.shut().await;
 }
 

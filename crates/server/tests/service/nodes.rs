@@ -1,12 +1,13 @@
 //! Two nodes on one PostgreSQL database.
 
 use serde_json::json;
+use trial::Cluster;
 
-use crate::house::{Cluster, House, until};
+use crate::house::{House, until};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_nodes_share_the_work() {
-    let cluster = Cluster::start().await;
+    let cluster = Cluster::start();
     let (one, other) = (
         House::open(&cluster.url()).await,
         House::open(&cluster.url()).await,

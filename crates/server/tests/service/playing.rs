@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use serde_json::{Value as Json, json};
+use trial::Scratch;
 
-use crate::house::{Caller, House, Scratch, until};
+use crate::house::{Caller, House, until};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_tabs_exactly_one_decides() {

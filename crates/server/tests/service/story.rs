@@ -3,8 +3,7 @@
 use kernel::{Seat, Wish};
 use server::line::Line;
 use server::store::{Append, Journal, NewMatch, SeatKind, Stage, Store, StoreError};
-
-use crate::house::{Cluster, Scratch};
+use trial::{Cluster, Scratch};
 
 async fn story(url: &str) {
     let store = Store::open(url).await.unwrap();
@@ -73,6 +72,7 @@ async fn story(url: &str) {
             body: body.to_owned(),
             at: 5,
             asked: 0b10,
+            bots: 0b10,
             result: (seq == 2).then(|| "{}".to_owned()),
         })
     };
@@ -81,8 +81,54 @@ async fn story(url: &str) {
     let gap = append(7, "gap").await;
     assert!(matches!(gap, Err(StoreError::Conflict)));
     assert_eq!(store.lines("m", 1).await.unwrap().len(), 1);
+    // A bot that took a seat over is found by whoever looks for work; the seat's row
+    // still says who sat down.
+    assert_eq!(store.waiting_for_bots().await.unwrap(), ["m"]);
     append(2, "last").await.unwrap();
     assert_eq!(store.match_row("m").await.unwrap().stage, Stage::Over);
+    assert!(store.waiting_for_bots().await.unwrap().is_empty());
+
+    // Many lines at once, in as many matches, with a rival for each place.
+    let mut racing = tokio::task::JoinSet::new();
+    for number in 0..100 {
+        let id = format!("m{number}");
+        store
+            .add_match(&NewMatch {
+                id: id.clone(),
+                ..new.clone()
+            })
+            .await
+            .unwrap();
+        for body in ["one", "other"] {
+            let append = Append {
+                match_id: id.clone(),
+                seq: 1,
+                body: body.to_owned(),
+                at: number,
+                asked: 0b01,
+                bots: 0,
+                result: None,
+            };
+            let journal = journal.clone();
+            racing.spawn(async move { (append.match_id.clone(), journal.append(append).await) });
+        }
+    }
+    let mut winners: Vec<String> = Vec::new();
+    for (id, won) in racing.join_all().await {
+        match won {
+            Ok(()) => winners.push(id),
+            Err(error) => assert!(matches!(error, StoreError::Conflict), "{error}"),
+        }
+    }
+    assert_eq!(winners.len(), 100, "exactly one of two");
+    winners.sort_unstable();
+    winners.dedup();
+    assert_eq!(winners.len(), 100, "one in each match");
+    for number in 0..100 {
+        let id = format!("m{number}");
+        assert_eq!(store.lines(&id, 0).await.unwrap().len(), 2);
+        assert_eq!(store.match_row(&id).await.unwrap().updated, number);
+    }
 
     // What is said and noted, and the next match.
     store
@@ -130,6 +176,6 @@ async fn sqlite() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres() {
-    let cluster = Cluster::start().await;
+    let cluster = Cluster::start();
     story(&cluster.url()).await;
 }

@@ -6,6 +6,7 @@
 #![allow(clippy::wrong_self_convention)]
 
 pub mod fight;
+pub mod sights;
 pub mod turns;
 
 use std::collections::BTreeSet;

@@ -80,3 +80,19 @@ pub const DEAL: [&str; 12] = [
     "command-2-1-b",
     "command-1-2-b",
 ];
+
+/// A deal with two Events a side, twelve cards.
+pub const MIXED_DEAL: [&str; 12] = [
+    "apollo",
+    "mars",
+    "command-2-1-a",
+    "command-2-2-a",
+    "command-3-1-a",
+    "command-1-2-a",
+    "jupiter",
+    "vulcan",
+    "command-2-3-a",
+    "command-2-1-b",
+    "command-3-2-a",
+    "command-4-1-a",
+];

@@ -12,6 +12,14 @@ use crate::view::View;
 use crate::words::names;
 
 pub fn panel(view: &View, heard: &[&Event], words: &Lexicon) -> Option<Panel> {
+    // Who is asked something else wants to see the map.
+    let fighting = matches!(
+        view.open.phase,
+        Phase::Losses { .. } | Phase::Attack | Phase::Fight
+    );
+    if view.is_asked && !fighting {
+        return None;
+    }
     let (area, sides) = last(heard)?;
     let notes = sides
         .iter()

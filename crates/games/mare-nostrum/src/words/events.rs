@@ -5,7 +5,7 @@ use kernel::{Fact, Milestone, Say};
 use super::names::{self, at_slot, within};
 use crate::act::{Item, Loss, Position};
 use crate::by::ByEmpire;
-use crate::event::{Event, Rolled};
+use crate::event::{Event, Rolled, Step};
 use crate::holding::Holding;
 use crate::ids::{Card, Empire};
 use crate::sets::EmpireSet;
@@ -139,6 +139,7 @@ pub fn say(event: &Event) -> Say {
         Event::Placed { empire, slot } => {
             at_slot("event-placed", slot).name("empire", names::empire(empire))
         }
+        Event::EndedStep { empire, step } => by(ended_step(step), empire),
         Event::EndedMove { empire } => by("event-ended-move", empire),
         Event::Titled { track, empire, new } => {
             let key = if new {
@@ -248,5 +249,19 @@ pub fn milestone(event: &Event) -> Option<Milestone> {
             Say::new("milestone-battle").name("at", names::area(*area)),
         )),
         _ => None,
+    }
+}
+
+const fn ended_step(step: Step) -> &'static str {
+    match step {
+        Step::Perseus => "event-ended-perseus",
+        Step::Peace => "event-ended-peace",
+        Step::TakeOver => "event-ended-take-over",
+        Step::Sail => "event-ended-sail",
+        Step::Attack => "event-ended-attack",
+        Step::March => "event-ended-march",
+        Step::Occupy => "event-ended-occupy",
+        Step::Convert => "event-ended-convert",
+        Step::Circe => "event-ended-circe",
     }
 }

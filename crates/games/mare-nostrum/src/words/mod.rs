@@ -8,7 +8,7 @@ pub mod names;
 mod prompts;
 mod refusals;
 
-use kernel::{Milestone, Prompt, Say, Speak};
+use kernel::{Milestone, Prompt, Say, Seat, Speak};
 
 pub use prompts::number;
 
@@ -44,6 +44,13 @@ impl Speak for MareNostrum {
 
     fn say_refusal(refusal: &Refusal) -> Say {
         refusals::say(refusal)
+    }
+
+    fn say_power(view: &View, seat: Seat) -> Say {
+        match view.open.empire_of(seat) {
+            Some(empire) => Say::new(names::empire(empire)),
+            None => Self::say_seat(seat),
+        }
     }
 
     fn describe(view: &View) -> Vec<Say> {

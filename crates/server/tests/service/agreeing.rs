@@ -1,0 +1,150 @@
+//! Taking back, going back by agreement, bots for those who leave, streams that go on.
+
+use std::time::Duration;
+
+use serde_json::{Value as Json, json};
+use trial::Scratch;
+
+use crate::house::{Caller, House, until};
+
+/// Ann and Bob at a table of two.
+async fn table_of_two(house: &House) -> (Caller, Caller, String) {
+    let (ann, bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let id = ann.table(json!(["me", "open"])).await;
+    let join = format!("/api/v1/matches/{id}/join");
+    assert_eq!(bob.post(&join, json!({})).await.0, 200);
+    (ann, bob, id)
+}
+
+/// Posts to the match and expects this status.
+async fn post(who: &Caller, id: &str, what: &str, body: Json, expected: u16) -> Json {
+    let path = format!("/api/v1/matches/{id}/{what}");
+    let (status, said) = who.post(&path, body.clone()).await;
+    assert_eq!(status, expected, "{what} {body}: {said}");
+    said
+}
+
+async fn sight(who: &Caller, id: &str) -> Json {
+    who.get(&format!("/api/v1/matches/{id}")).await.1
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_decision_is_taken_back_by_its_maker_alone() {
+    let scratch = Scratch::new();
+    let house = House::open(&scratch.sqlite()).await;
+    let (ann, bob, id) = table_of_two(&house).await;
+    post(&ann, &id, "undo", json!({}), 409).await;
+    let (before, others) = (sight(&ann, &id).await, sight(&bob, &id).await);
+    assert!(ann.play(&id).await);
+    assert_ne!(sight(&ann, &id).await["view"], before["view"]);
+    let said = post(&bob, &id, "undo", json!({}), 409).await;
+    assert_eq!(said["code"], "nothing_to_undo");
+    post(&ann, &id, "undo", json!({}), 200).await;
+    assert_eq!(sight(&ann, &id).await["view"], before["view"]);
+    assert_eq!(sight(&bob, &id).await["view"], others["view"]);
+    // Once both have answered, the cards are down.
+    assert!(ann.play(&id).await && bob.play(&id).await);
+    post(&ann, &id, "undo", json!({}), 409).await;
+    house.shut().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn going_back_needs_everybody() {
+    let scratch = Scratch::new();
+    let house = House::open(&scratch.sqlite()).await;
+    let (ann, bob, id) = table_of_two(&house).await;
+    let start = sight(&ann, &id).await;
+    for _ in 0..8 {
+        let _ = ann.play(&id).await || bob.play(&id).await;
+    }
+    let later = sight(&ann, &id).await;
+    let back = json!({ "offer": "back", "to": 0 });
+    let too_far = json!({ "offer": "back", "to": 100_000 });
+    assert_eq!(
+        post(&ann, &id, "offer", too_far, 409).await["code"],
+        "too_far"
+    );
+    post(&bob, &id, "answer", json!({ "agrees": true }), 409).await;
+    // Refused: everything stays. Withdrawn: the same.
+    post(&ann, &id, "offer", back.clone(), 200).await;
+    post(&bob, &id, "offer", back.clone(), 409).await;
+    post(&bob, &id, "answer", json!({ "agrees": false }), 200).await;
+    assert_eq!(sight(&ann, &id).await["view"], later["view"]);
+    post(&ann, &id, "offer", back.clone(), 200).await;
+    post(&ann, &id, "answer", json!({ "agrees": false }), 200).await;
+    post(&bob, &id, "answer", json!({ "agrees": true }), 409).await;
+    assert_eq!(sight(&ann, &id).await["view"], later["view"]);
+    // Agreed: the table is as it was, for good and after a restart.
+    post(&ann, &id, "offer", back, 200).await;
+    post(&bob, &id, "answer", json!({ "agrees": true }), 200).await;
+    assert_eq!(sight(&ann, &id).await["view"], start["view"]);
+    house.shut().await;
+    let house = House::open(&scratch.sqlite()).await;
+    let (ann, bob) = (ann.at(&house), bob.at(&house));
+    assert_eq!(sight(&ann, &id).await["view"], start["view"]);
+    assert!(ann.play(&id).await && bob.play(&id).await);
+    house.shut().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_is_handed_to_a_bot() {
+    let scratch = Scratch::new();
+    let house = House::open(&scratch.sqlite()).await;
+    let (ann, bob, id) = table_of_two(&house).await;
+    let bot = |place: u8, level: &str| json!({ "offer": "bot", "place": place, "level": level });
+    // Nobody gives away a seat whose owner is there, or one that is not.
+    let said = post(&ann, &id, "offer", bot(1, "greedy"), 409).await;
+    assert_eq!(said["code"], "not_abandoned");
+    post(&ann, &id, "offer", bot(0, "deep-thought"), 400).await;
+    let (path, body) = (format!("/api/v1/matches/{id}/offer"), bot(7, "greedy"));
+    let (status, said) = ann.post(&path, body).await;
+    assert!((400..500).contains(&status), "{status} {said}");
+    // Bob hands over his own, Ann agrees, and the bot goes on.
+    post(&bob, &id, "offer", bot(1, "greedy"), 200).await;
+    post(&ann, &id, "answer", json!({ "agrees": true }), 200).await;
+    let decision = bob.first_move(&id).await;
+    assert_eq!(decision, None, "the seat is the bot's");
+    for _ in 0..6 {
+        until("the bot's answer", async || {
+            ann.play(&id).await.then_some(())
+        })
+        .await;
+    }
+    house.shut().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_goes_on_where_it_broke_off() {
+    let scratch = Scratch::new();
+    let house = House::open(&scratch.sqlite()).await;
+    let ann = house.guest("Ann").await;
+    let id = ann.table(json!(["me", "me"])).await;
+    let path = format!("/api/v1/matches/{id}/events?seat=0");
+    let brief = Duration::from_millis(400);
+    let first = ann.events(&id, "?seat=0", brief).await;
+    let seen = last_id(&first).expect("a stream begins with what there is");
+    for _ in 0..4 {
+        assert!(ann.play(&id).await);
+    }
+    // Whoever says what was seen last hears of what came since, and of that alone.
+    let since = ann.events_since(&path, &seen, brief).await;
+    let now = ann.get(&format!("/api/v1/matches/{id}?seat=0")).await.1;
+    assert_eq!(last_id(&since).as_deref(), now["version"].as_str());
+    assert!(!since.contains(&format!("id: {seen}\n")), "{since}");
+    // With nothing new there is nothing to hear.
+    let nothing = ann
+        .events_since(&path, &last_id(&since).unwrap(), brief)
+        .await;
+    assert_eq!(last_id(&nothing), None, "{nothing}");
+    // Nonsense is no reason to be left out.
+    for nonsense in ["x", "999999", "-1", "'; --"] {
+        let again = ann.events_since(&path, nonsense, brief).await;
+        assert_eq!(last_id(&again).as_deref(), now["version"].as_str());
+    }
+    house.shut().await;
+}
+
+fn last_id(stream: &str) -> Option<String> {
+    let ids = stream.lines().filter_map(|line| line.strip_prefix("id: "));
+    ids.last().map(str::to_owned)
+}
