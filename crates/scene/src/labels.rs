@@ -109,13 +109,13 @@ pub struct Ground {
 }
 
 impl Ground {
-    pub fn new(art: &BoardArt) -> Ground {
+    pub fn new(art: &BoardArt, dry: &Mask) -> Ground {
         let spots = art.spots.iter().map(|spot| (spot.at, art.space_radius));
         let slots = art.slots.iter().map(|slot| (slot.at, art.slot_radius));
         Ground {
             discs: spots.chain(slots).collect(),
-            docks: (art.docks.iter())
-                .filter_map(|dock| Some(notch(art.spot(&dock.port)?.at, dock.at, art.space_radius)))
+            docks: (art.spots.iter())
+                .flat_map(|spot| anchors(art, spot, dry))
                 .collect(),
             roads: (art.links.iter())
                 .flat_map(|link| Curve::of(link).trimmed(art.space_radius).samples(7.0))
@@ -168,11 +168,42 @@ impl Ground {
 }
 
 /// Where the anchor of a port sits: on its rim, towards the sea.
-pub fn notch(port: Point, sea: Point, radius: f32) -> Point {
+fn notch(port: Point, sea: Point, radius: f32) -> Point {
     let (dx, dy) = (sea[0] - port[0], sea[1] - port[1]);
     let length = dx.hypot(dy).max(1.0);
     let reach = radius / length;
     [port[0] + dx * reach, port[1] + dy * reach]
+}
+
+/// Where the anchors of a port lie: towards each of its seas, or, on boards whose seas
+/// have no names, towards the water.
+pub fn anchors(art: &BoardArt, spot: &Spot, dry: &Mask) -> Vec<Point> {
+    let radius = art.space_radius;
+    let docks: Vec<Point> = (art.docks.iter())
+        .filter(|dock| dock.port == spot.id)
+        .map(|dock| notch(spot.at, dock.at, radius))
+        .collect();
+    if !docks.is_empty() || !spot.port {
+        return docks;
+    }
+    let [x, y] = spot.at;
+    let (mut east, mut south) = (0.0, 0.0);
+    for turn in 0..24_u8 {
+        let angle = f32::from(turn) * std::f32::consts::TAU / 24.0;
+        for far in [1.1, 1.5, 2.0, 2.6] {
+            let reach = far * radius;
+            let at = [reach.mul_add(angle.cos(), x), reach.mul_add(angle.sin(), y)];
+            let inside = (0.0..art.width).contains(&at[0]) && (0.0..art.height).contains(&at[1]);
+            if inside && !dry.inside(at) {
+                east += angle.cos() / far;
+                south += angle.sin() / far;
+            }
+        }
+    }
+    if east == 0.0 && south == 0.0 {
+        return Vec::new();
+    }
+    vec![notch(spot.at, [x + east, y + south], radius + 6.0)]
 }
 
 /// The text of a spot's name, not yet placed.
@@ -237,9 +268,9 @@ fn candidates(label: &Label, spot: &Spot, radius: f32) -> Vec<(f32, Label)> {
 
 /// Letters the names of all spots. Each in turn takes the best place the others
 /// leave it, until nobody can do better.
-pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script]) -> Vec<Label> {
+pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script], dry: &Mask) -> Vec<Label> {
     const ROUNDS: usize = 8;
-    let ground = Ground::new(art);
+    let ground = Ground::new(art, dry);
     let letters: Vec<Frame> = scripts
         .iter()
         .flat_map(|script| script.frames.clone())
@@ -310,7 +341,7 @@ pub fn scripts(art: &BoardArt, words: &Lexicon, land: &Mask) -> Vec<Script> {
         let name = if polish { &text.pl } else { &text.en };
         (text.kind == TextKind::Sea, name.clone(), text.label)
     });
-    let ground = Ground::new(art);
+    let ground = Ground::new(art, land);
     (seas.chain(lands).chain(texts))
         .map(|(sea, name, hint)| {
             let text = name.to_uppercase();

@@ -3,7 +3,7 @@
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use kernel::scene::{AnyDraw, Figure, Item, Scene};
+use kernel::scene::{AnyDraw, Figure, Item, Panel, Scene};
 use kernel::{AnyTable, Fast, Say, Viewer, Wish};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Options, Parser};
@@ -64,7 +64,12 @@ fn pieces(scenes: &[Scene]) -> (Vec<&Item>, Vec<&Item>) {
             found.push(item);
         }
     }
-    let shown = |item: &&Item| matches!(item.figure, Figure::Block { .. } | Figure::Token { .. });
+    let shown = |item: &&Item| {
+        matches!(
+            item.figure,
+            Figure::Block { .. } | Figure::Token { .. } | Figure::General { .. }
+        )
+    };
     let cards = |item: &&Item| matches!(item.figure, Figure::Card { .. });
     (
         found.iter().copied().filter(shown).collect(),
@@ -85,6 +90,18 @@ fn exhibits(reader: &Reader, scenes: &[Scene]) -> Markup {
         @if !cards.is_empty() {
             h2 { (reader.t("gallery-cards")) }
             div.pieces.of-cards { (row(&cards)) }
+        }
+    }
+}
+
+/// What the game itself has to show, group by group.
+fn collections(groups: &[Panel]) -> Markup {
+    html! {
+        @for group in groups {
+            h2 { (group.title) }
+            div.pieces.of-cards {
+                @for item in group.items() { (PreEscaped(scene::token(item))) }
+            }
         }
     }
 }
@@ -122,6 +139,7 @@ pub async fn get(Path(id): Path<String>, guest: Guest) -> Page {
             div.gallery-board { (board) }
             (exhibits(&reader, scenes))
         }
+        @if let Some(drawn) = drawn { (collections(&drawn.gallery(lang.code()))) }
     };
     Ok(show(&page(&reader, &name, &body)))
 }

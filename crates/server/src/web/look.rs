@@ -172,5 +172,5 @@ fn is_open_hand(panel: &Panel) -> bool {
     let Body::Hand { cards } = &panel.body else {
         return false;
     };
-    (cards.iter()).any(|card| matches!(card.figure, Figure::Card { .. }))
+    (cards.iter()).any(|card| matches!(card.figure, Figure::Card { .. } | Figure::TextCard { .. }))
 }

@@ -85,7 +85,7 @@ pub fn battle_full(title: Title, words: &Lexicon) -> Item {
     let mut item = pile(keys::title(title), title, sheet.count, Tint::Stone, words);
     let losses = |key: &'static str, faces: [u8; 6]| {
         let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-        words.say(&Say::new(key).text("losses", faces.join(" ")))
+        words.say(&Say::new(key).text("losses", faces.join("-")))
     };
     let mut told = vec![words.name(&format!("text-{}", title.id()))];
     // A Reserve takes the losses of what it stood for (14.5-i).
