@@ -8,9 +8,7 @@ use kernel::{Ask, Audience, Chance, Out};
 use crate::act::Act;
 use crate::data::data;
 use crate::event::Event;
-use crate::frame::{
-    Battle, BattleStep, DebtCause, Frame, LossCause, Moment, Purpose, Titles, Way,
-};
+use crate::frame::{Battle, BattleStep, DebtCause, Frame, LossCause, Moment, Purpose, Titles, Way};
 use crate::ids::{General, Province, Space};
 use crate::land::Stack;
 use crate::sets::GeneralSet;
@@ -374,10 +372,13 @@ fn winner(battle: &Battle) -> Side {
 
 /// 14.6-a
 fn casualties(state: &mut State, battle: Battle, chance: &mut dyn Chance, out: &mut Out<Event>) {
-    go(state, match battle.withdrew {
-        true => BattleStep::WithdrawMove,
-        false => BattleStep::RetreatDie,
-    });
+    go(
+        state,
+        match battle.withdrew {
+            true => BattleStep::WithdrawMove,
+            false => BattleStep::RetreatDie,
+        },
+    );
     let side = winner(&battle);
     if !battle.withdrew {
         out.tell(Event::BattleWon {

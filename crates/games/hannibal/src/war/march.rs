@@ -226,7 +226,7 @@ fn form_options(
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     // 10.2-c holds by itself: with enemy CUs outside he is inside, or has stopped.
-    if march.formed {
+    if march.formed || march.mp == 0 {
         return ControlFlow::Continue(());
     }
     let there = open.land.generals_in(stack);
@@ -274,7 +274,10 @@ pub fn each_force(
     for cu in 0..=free.min(data().tables.most_moving) {
         let least = cu.saturating_sub(units.ordinary());
         for elephants in least..=units.elephants.min(cu) {
-            each(Units::of(cu, elephants), false)?;
+            // 20.7-b: the train stays only with CUs that stay.
+            if !train || cu < units.cu {
+                each(Units::of(cu, elephants), false)?;
+            }
             if train {
                 each(Units::of(cu, elephants), true)?;
             }

@@ -90,7 +90,12 @@ pub fn advance(
             sheltered(state);
         }
         ReactStep::Declare => {
-            if may_declare(state) {
+            // Whoever has declared something says when it is all: until then he may
+            // take it back.
+            let army = now
+                .avoid
+                .is_some_and(|declared| declared.force.units.cu > 0);
+            if may_declare(state) || army || !now.intercepts.is_empty() {
                 return true;
             }
             go(state, ReactStep::Avoid);
@@ -229,8 +234,8 @@ fn avoid_places(open: &Open, now: &Reaction) -> SpaceSet {
     let cu = land.cu(now.side, now.at);
     let all = draft(open, outside, outside.at);
     let barred = land.unfriendly(now.side) | land.occupied(now.side.enemy());
-    let came = (open.march.filter(|march| march.way != Some(Way::Sea)))
-        .and_then(|march| march.from);
+    let came =
+        (open.march.filter(|march| march.way != Some(Way::Sea))).and_then(|march| march.from);
     let mut places: SpaceSet = (now.at.roads() & land.in_play) - barred;
     if let Some(came) = came {
         places.remove(came);
@@ -255,10 +260,7 @@ fn origins(open: &Open, now: &Reaction) -> SpaceSet {
     let land = &open.land;
     let mover = now.side.enemy();
     // 8.7-b, 12.2-d, and no attempt is added to one that must come first.
-    if open.truce()
-        || land.cu(mover, now.at) > entering(open).units.cu
-        || must_avoid(open, now)
-    {
+    if open.truce() || land.cu(mover, now.at) > entering(open).units.cu || must_avoid(open, now) {
         return SpaceSet::EMPTY;
     }
     ((now.at.roads() & land.armies(now.side)) - now.closed)
@@ -330,9 +332,7 @@ pub fn options(
     let now = reaction(state);
     let outside = Stack::outside(now.side, now.at);
     match step {
-        ReactStep::Inside => {
-            inside_options(open, outside, room(open, outside).unwrap_or(0), each)
-        }
+        ReactStep::Inside => inside_options(open, outside, room(open, outside).unwrap_or(0), each),
         ReactStep::Shelter => {
             each(Act::Done)?;
             (open.land.generals_in(outside).iter())
@@ -461,7 +461,9 @@ pub fn apply(
 fn declare(state: &mut State, declared: Declared, out: &mut Out<Event>) {
     let mut now = reaction(state);
     now.draft = None;
-    let Declared { from, to, force, .. } = declared;
+    let Declared {
+        from, to, force, ..
+    } = declared;
     let units = force.units;
     if from == now.at {
         now.avoid = Some(declared);
@@ -528,13 +530,22 @@ fn rating(
     };
     let region = stack.at.region();
     let special = special(commander).filter(|(_, regions)| regions.contains(region));
-    special.map_or(commander.sheet().battle, |(value, _)| value).into()
+    special
+        .map_or(commander.sheet().battle, |(value, _)| value)
+        .into()
 }
 
 /// A reacting force moves, and both stacks get their commanders.
 fn shift(state: &mut State, from: Stack, to: Stack, force: Force) {
     let open = &mut state.open;
-    stacks::shift(&mut open.land, from, to, force.units, force.generals, force.train);
+    stacks::shift(
+        &mut open.land,
+        from,
+        to,
+        force.units,
+        force.generals,
+        force.train,
+    );
     stacks::unify(open, from);
     stacks::tidy(open, from.at);
     stacks::unify(open, to);
@@ -549,7 +560,9 @@ pub fn intercept_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
     };
     let Declared { from, force, .. } = declared;
     let stack = Stack::outside(now.side, from);
-    let rating = rating(&state.open, stack, |general| general.ability().intercept_rating);
+    let rating = rating(&state.open, stack, |general| {
+        general.ability().intercept_rating
+    });
     if die > rating {
         out.tell(Event::InterceptFailed {
             side: now.side,
@@ -562,7 +575,14 @@ pub fn intercept_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
     }
     let open = &mut state.open;
     let to = Stack::outside(now.side, now.at);
-    stacks::shift(&mut open.land, stack, to, force.units, force.generals, force.train);
+    stacks::shift(
+        &mut open.land,
+        stack,
+        to,
+        force.units,
+        force.generals,
+        force.train,
+    );
     stacks::unify(open, stack);
     stacks::tidy(open, from);
     out.tell(Event::Intercepted {
@@ -616,7 +636,14 @@ fn fight(state: &mut State, now: Reaction, out: &mut Out<Event>) {
     let march = state.march();
     let way = march.way.unwrap_or(Way::Sortie);
     leave(state);
-    battle::begin(state, way, march.from, now.intercepted, now.avoid_failed, out);
+    battle::begin(
+        state,
+        way,
+        march.from,
+        now.intercepted,
+        now.avoid_failed,
+        out,
+    );
 }
 
 /// 12.6: the force goes back to where it came from; its movement is over.
@@ -633,7 +660,11 @@ pub fn fall_back(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event
         Way::Land(kind) => {
             return_to(state, from, to, out);
             if kind.is_pass() {
-                let guide = if march.guide { data().tables.guide_drm } else { 0 };
+                let guide = if march.guide {
+                    data().tables.guide_drm
+                } else {
+                    0
+                };
                 march::cross(state, kind, guide, chance, out);
             }
         }
@@ -662,7 +693,14 @@ fn return_to(state: &mut State, from: Stack, to: Space, out: &mut Out<Event>) {
         at: to,
         inside: walls && open.land.cu(side.enemy(), to) > 0,
     };
-    stacks::shift(&mut open.land, from, back, force.units, force.generals, force.train);
+    stacks::shift(
+        &mut open.land,
+        from,
+        back,
+        force.units,
+        force.generals,
+        force.train,
+    );
     out.tell(Event::FellBack {
         general: march.general,
         to,

@@ -91,7 +91,14 @@ pub fn advance(state: &mut State, step: RetreatStep, out: &mut Out<Event>) -> bo
                 displaced::displace_stack(state, stack, out);
                 go(state, RetreatStep::End);
             } else {
-                go(state, if now.ended { RetreatStep::End } else { RetreatStep::Go });
+                go(
+                    state,
+                    if now.ended {
+                        RetreatStep::End
+                    } else {
+                        RetreatStep::Go
+                    },
+                );
             }
         }
         RetreatStep::End => {
@@ -144,10 +151,13 @@ pub fn apply(state: &mut State, step: RetreatStep, act: Act, out: &mut Out<Event
                 shut_in(state, outside, units, out);
                 return;
             }
-            go(state, match cu {
-                0 => RetreatStep::Start,
-                _ => RetreatStep::Shelter,
-            });
+            go(
+                state,
+                match cu {
+                    0 => RetreatStep::Start,
+                    _ => RetreatStep::Shelter,
+                },
+            );
             reactions::go_inside(state, outside, units, out);
         }
         (RetreatStep::Shelter, Act::Shelter { general }) => {
@@ -241,7 +251,9 @@ fn ways(open: &Open, now: &Retreat, from: Space, steps: u8) -> SpaceSet {
         Some(first) if steps == 0 => SpaceSet::EMPTY.with(first),
         _ => {
             let roads = from.roads() & open.land.in_play;
-            now.barred.map_or(roads, |barred| roads.without(barred)).without(now.at)
+            now.barred
+                .map_or(roads, |barred| roads.without(barred))
+                .without(now.at)
         }
     }
 }

@@ -110,8 +110,9 @@ pub fn options(
             each(Act::Decline)?;
             each(Act::Roll)
         }
-        BattleStep::WithdrawMove => (withdrawals(&state.open, &battle).iter())
-            .try_for_each(|to| each(Act::Retreat { to })),
+        BattleStep::WithdrawMove => {
+            (withdrawals(&state.open, &battle).iter()).try_for_each(|to| each(Act::Retreat { to }))
+        }
         _ => ControlFlow::Continue(()),
     }
 }
@@ -226,10 +227,13 @@ fn rating(open: &Open, side: Side) -> i32 {
 /// 16-a
 pub fn withdraw_rolled(state: &mut State, die: i32, _out: &mut Out<Event>) {
     let attacker = state.battle().attacker;
-    go(state, match die <= rating(&state.open, attacker) {
-        true => BattleStep::Stop,
-        false => BattleStep::TakeOver,
-    });
+    go(
+        state,
+        match die <= rating(&state.open, attacker) {
+            true => BattleStep::Stop,
+            false => BattleStep::TakeOver,
+        },
+    );
 }
 
 /// 16-b
@@ -321,9 +325,11 @@ fn finish(state: &mut State) {
     if let Some(battle) = &mut state.open.battle {
         battle.loser = None;
     }
-    crate::war::under(&mut state.open, |frame| {
-        matches!(frame, crate::frame::Frame::Battle(_))
-    }, crate::frame::Frame::Battle(BattleStep::End));
+    crate::war::under(
+        &mut state.open,
+        |frame| matches!(frame, crate::frame::Frame::Battle(_)),
+        crate::frame::Frame::Battle(BattleStep::End),
+    );
 }
 
 fn move_off(state: &mut State, to: Space, out: &mut Out<Event>) {

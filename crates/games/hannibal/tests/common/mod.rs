@@ -93,7 +93,10 @@ impl Chance for Dice {
         }
         match self.due.pop_front() {
             Some((purpose, face)) if purpose == ask.purpose => face - 1,
-            other => panic!("a die for {} is thrown, the test has {other:?}", ask.purpose),
+            other => panic!(
+                "a die for {} is thrown, the test has {other:?}",
+                ask.purpose
+            ),
         }
     }
 }
@@ -121,8 +124,9 @@ impl Case {
         }
     }
 
-    /// The map of a scenario without a piece and without a PC, Rome to play and no
-    /// cards in hand. Cities stay with whoever holds them; no Tribe stands.
+    /// The map of a scenario without a piece and without a PC, Rome to play. Cities
+    /// stay with whoever holds them; no Tribe stands. Each side holds a card that
+    /// interrupts nothing, and no other is in the game but those a test hands out.
     pub fn bare(scenario: &str) -> Case {
         let mut case = Case::of(scenario, &[]);
         let open = &mut case.state.open;
@@ -145,8 +149,22 @@ impl Case {
         open.frames.clear();
         open.push(Frame::Turn(TurnStep::Play));
         open.to_play = Rome;
+        open.unseen = CardSet::EMPTY;
+        open.removed = CardSet::ALL;
         case.state.hands = Default::default();
-        case
+        case.hand(Rome, "c35").hand(Carthage, "c36")
+    }
+
+    /// The same position, to try something else.
+    pub fn fork(&self) -> Case {
+        Case {
+            state: self.state.clone(),
+            dice: Dice {
+                due: VecDeque::new(),
+                rest: Fast::new(9),
+            },
+            told: Vec::new(),
+        }
     }
 
     /// The bare map of the first scenario.
@@ -204,7 +222,10 @@ impl Case {
 
     pub fn consuls(mut self, names: &str) -> Case {
         for general in generals(names) {
-            self.state.open.land.set_office(general, Some(Office::Consul));
+            self.state
+                .open
+                .land
+                .set_office(general, Some(Office::Consul));
         }
         self
     }
@@ -269,6 +290,7 @@ impl Case {
         self.state.hands = Default::default();
         self.state.hands[Carthage].insert(card);
         self.state.open.unseen.insert(card);
+        self.state.open.removed.remove(card);
         self.state.open.discard.remove(card);
         self.state.open.to_play = Carthage;
         self.roll(dice);
@@ -278,7 +300,11 @@ impl Case {
 
     /// Dice to come, each with what it is for: `"avoid 2, intercept 3"`.
     pub fn roll(&mut self, dice: &str) -> &mut Case {
-        for word in dice.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+        for word in dice
+            .split(',')
+            .map(str::trim)
+            .filter(|word| !word.is_empty())
+        {
             let (purpose, face) = word.rsplit_once(' ').expect("a purpose and a face");
             let face = face.parse().expect("a face");
             self.dice.due.push_back((purpose.to_owned(), face));
@@ -296,7 +322,10 @@ impl Case {
 
     pub fn asked(&self) -> Option<Side> {
         let seats = Hannibal::asked(&self.state).seats();
-        seats.iter().next().and_then(|seat| self.state.open.side_of(seat))
+        seats
+            .iter()
+            .next()
+            .and_then(|seat| self.state.open.side_of(seat))
     }
 
     #[track_caller]
@@ -306,9 +335,13 @@ impl Case {
         if let Err(refusal) =
             kernel::play::<Hannibal>(&mut self.state, seat, act, &mut self.dice, &mut out)
         {
-            panic!("{side:?} cannot {act:?}: {refusal}; offered: {:?}", self.options(side));
+            panic!(
+                "{side:?} cannot {act:?}: {refusal}; offered: {:?}",
+                self.options(side)
+            );
         }
-        self.told.extend(out.take().into_iter().map(|told| told.event));
+        self.told
+            .extend(out.take().into_iter().map(|told| told.event));
         if let Err(broken) = Hannibal::audit(&self.state) {
             panic!("after {act:?}: {broken}");
         }
@@ -362,7 +395,11 @@ impl Case {
     }
 
     pub fn inside(&self, side: Side, at: &str) -> u8 {
-        self.state.open.land.units(Stack::inside(side, space(at))).cu
+        self.state
+            .open
+            .land
+            .units(Stack::inside(side, space(at)))
+            .cu
     }
 
     pub fn at(&self, name: &str) -> Option<String> {
