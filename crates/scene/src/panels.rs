@@ -222,7 +222,15 @@ fn battle(out: &mut String, title: &str, fight: &Fight) -> [f32; 2] {
     let most = lines
         .iter()
         .map(|line| line.blocks.len() + line.reserves.len().min(8));
-    let wide = (most.max().unwrap_or(0) as f32 * STEP + 60.0).max(WIDE);
+    let mut row = String::new();
+    let [track_wide, _] = track(&mut row, steps);
+    let thrown = dice.as_ref().map_or(0.0, |dice| match &dice.figure {
+        Figure::Dice { faces, .. } => faces.len() as f32,
+        _ => 1.0,
+    });
+    let wide = (most.max().unwrap_or(0) as f32 * STEP + 60.0)
+        .max(track_wide + 28.0 + 54.0 * thrown)
+        .max(WIDE);
     let middle = 84.0 + notes.len() as f32 * 24.0;
     let high = 56.0 + 2.0 * LANE + middle + 12.0;
     put!(
@@ -239,19 +247,13 @@ fn battle(out: &mut String, title: &str, fight: &Fight) -> [f32; 2] {
         lane(out, line, top, wide, LANE, STEP, SCALE);
     }
     let top = 50.0 + LANE;
-    let mut row = String::new();
-    let [track_wide, _] = track(&mut row, steps);
     put!(
         out,
         r#"<g transform="translate(14 {})">{row}</g>"#,
         num(top + 18.0)
     );
     if let Some(dice) = dice {
-        let count = match &dice.figure {
-            Figure::Dice { faces, .. } => faces.len() as f32,
-            _ => 1.0,
-        };
-        let x = (track_wide + 14.0 + 24.0 * count + 20.0).max(wide - 24.0 * count - 30.0);
+        let x = (track_wide + 14.0 + 24.0 * thrown + 20.0).max(wide - 24.0 * thrown - 30.0);
         item(out, dice, [x, top + 42.0], 1.1, None);
     }
     for (index, note) in notes.iter().enumerate() {
