@@ -29,7 +29,8 @@ pub fn run(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
             Frame::React(step) => reactions::advance(state, step, chance, out),
             Frame::Battle(step) => battle::advance(state, step, chance, out),
             Frame::Retreat(step) => retreat::advance(state, step, out),
-            Frame::Lose(_) | Frame::Owe(_) | Frame::Command(_) => true,
+            Frame::Lose(_) | Frame::Owe(_) => true,
+            Frame::Command(stack) => stacks::asks(&mut state.open, stack),
             Frame::Window(moment, window) => windows::waits(state, moment, window),
             Frame::Roll(roll) => {
                 state.open.pop();

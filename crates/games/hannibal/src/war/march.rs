@@ -11,7 +11,6 @@ use crate::frame::{Force, Frame, March, MarchStep, Moment, Purpose, Way};
 use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
 use crate::sets::GeneralSet;
-use crate::side::Side;
 use crate::state::{Open, State};
 use crate::war::{attrition, battle, consuls, naval, political, reactions, siege, stacks};
 use crate::{dice, limits, windows};
@@ -332,8 +331,24 @@ fn may_sortie(open: &Open, march: &March, stack: Stack) -> bool {
         && !open.truce()
         && !march.fought
         && !march.halted
-        && open.land.units(stack).cu > 0
         && limits::may_attack(open, march.general)
+        && sallies(open, march, stack)
+}
+
+/// Whether some force may go out with him and all whom he may lead (18.1).
+fn sallies(open: &Open, march: &March, stack: Stack) -> bool {
+    let rank = stacks::rank(open, march.general);
+    let generals = (open.land.generals_in(stack).iter())
+        .filter(|&general| general == march.general || stacks::rank(open, general) <= rank)
+        .collect();
+    (1..=open.land.units(stack).cu).any(|cu| {
+        let force = Force {
+            units: Units::of(cu, 0),
+            generals,
+            train: false,
+        };
+        consuls::may_part(open, stack, force, None)
+    })
 }
 
 fn sortie_options(
@@ -665,9 +680,4 @@ fn end(state: &mut State, out: &mut Out<Event>) {
             stacks::reconsider(open, stack);
         }
     }
-}
-
-/// The side whose activation it is.
-pub fn active(open: &Open) -> Option<Side> {
-    open.march.map(|march| march.general.side())
 }

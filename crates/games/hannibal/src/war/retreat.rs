@@ -88,8 +88,8 @@ pub fn advance(state: &mut State, step: RetreatStep, out: &mut Out<Event>) -> bo
         RetreatStep::Gone => {
             if state.open.land.units(stack).cu == 0 {
                 // 15.6-b
-                displaced::displace_stack(state, stack, out);
                 go(state, RetreatStep::End);
+                displaced::displace_stack(state, stack, out);
             } else {
                 go(
                     state,

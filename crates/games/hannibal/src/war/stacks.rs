@@ -58,6 +58,16 @@ pub fn reconsider(open: &mut Open, stack: Stack) {
     }
 }
 
+/// The question of command is on top. Returns whether there is still a choice.
+pub fn asks(open: &mut Open, stack: Stack) -> bool {
+    let choice = candidates(open, stack).len() > 1;
+    if !choice {
+        open.pop();
+        unify(open, stack);
+    }
+    choice
+}
+
 pub fn command(state: &mut State, stack: Stack, general: General, out: &mut Out<Event>) {
     let land = &mut state.open.land;
     let before = land.commanders;

@@ -80,6 +80,24 @@ pub fn setup(scenario: &str, options: &[(&str, &str)]) -> Setup {
     Hannibal::about().check(&wish).expect("such a match exists")
 }
 
+/// What a test gives the outcomes of.
+const DICE: [&str; 14] = [
+    "attrition",
+    "naval",
+    "avoid",
+    "intercept",
+    "pursuit",
+    "change-command",
+    "charge",
+    "counterattack",
+    "withdraw",
+    "stop-withdrawal",
+    "casualties",
+    "retreat",
+    "siege",
+    "election",
+];
+
 /// Dice as the test names them; cards are dealt by a generator.
 pub struct Dice {
     due: VecDeque<(String, u32)>,
@@ -88,7 +106,10 @@ pub struct Dice {
 
 impl Chance for Dice {
     fn one_of(&mut self, ask: Ask, size: u32, value: &dyn Fn(u32) -> Value) -> u32 {
-        if matches!(ask.purpose, "deal" | "battle-deal" | "guess") {
+        // Dice and elections must be named; a draw from hidden cards may be, by its place.
+        let named = (self.due.front()).is_some_and(|(purpose, _)| purpose == ask.purpose);
+        let is_die = ask.audience == kernel::Audience::EVERYONE && DICE.contains(&ask.purpose);
+        if !is_die && !named {
             return self.rest.one_of(ask, size, value);
         }
         match self.due.pop_front() {

@@ -307,7 +307,7 @@ fn casualties_follow_the_side_that_played_more() {
     assert_eq!(lost, 2);
 }
 
-// EX-51, 16-a, 16-b, 16-c, 16-d, 16-e, 16-f, 15.8-c
+// EX-51, RUL-16, 16-a, 16-b, 16-c, 16-d, 16-e, 16-f, 15.8-c
 #[test]
 fn a_withdrawal_can_fail_be_stopped_or_stand() {
     let start = || {

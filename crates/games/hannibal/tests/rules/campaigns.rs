@@ -129,7 +129,7 @@ fn africanus_is_reinforced_in_iberia() {
     );
 }
 
-// 28.10-f, RUL-25
+// 28.10-f, 28.12-f, RUL-25
 #[test]
 fn nobody_leaves_the_theatre() {
     let mut case = Case::bare("c1-iberia")

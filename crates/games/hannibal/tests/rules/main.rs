@@ -5,6 +5,7 @@ mod common;
 
 mod battle;
 mod campaigns;
+mod components;
 mod control;
 mod elections;
 mod movement;
@@ -16,3 +17,4 @@ mod setup;
 mod siege;
 mod strategy;
 mod turn;
+mod windows;

@@ -153,7 +153,7 @@ fn a_general_alone_gets_away_or_is_displaced() {
     assert!(!alone.offers(Rome, step("faesulae")));
 }
 
-// EX-53, 18.1-a, 18.1-b, 18.1-c, 18.2-a
+// EX-53, 10.2-d, 18.1-a, 18.1-b, 18.1-c, 18.2-a
 #[test]
 fn a_consular_army_keeps_five() {
     let start = |cu, who: &str| {

@@ -19,7 +19,7 @@ fn avoids(act: Act) -> Option<hannibal::Space> {
     }
 }
 
-// EX-23, 10.8-a, 10.8-b, 10.8-c, 10.8-d, 10.8-e
+// EX-23, 10.4-a, 12.1-f, 10.8-a, 10.8-b, 10.8-c, 10.8-d, 10.8-e
 #[test]
 fn a_lone_cu_is_overrun_unless_an_interception_succeeds() {
     let start = |cu| {
@@ -55,7 +55,7 @@ fn a_lone_cu_is_overrun_unless_an_interception_succeeds() {
     assert!(few.state.open.battle.is_some(), "four cannot overrun");
 }
 
-// EX-29, 12.1-a, 12.1-b, 12.1-c, 12.1-d, 12.1-e, 12.1-g, 12.4-a, 12.4-b, 12.6-a, 12.6-b
+// EX-29, 10.3-a, 14.1-b, RUL-44, 12.1-a, 12.1-b, 12.1-c, 12.1-d, 12.1-e, 12.1-g, 12.4-a, 12.4-b, 12.6-a, 12.6-b
 #[test]
 fn reactions_come_in_their_order() {
     let mut case = Case::empty()

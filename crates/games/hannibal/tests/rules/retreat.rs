@@ -278,3 +278,55 @@ fn whoever_cannot_pay_capitulates() {
     );
     assert!(case.state.open.frames.is_empty());
 }
+
+// 20.7-c, 10.10-b, 18.1-e
+#[test]
+fn a_beaten_stack_loses_its_train_and_a_lost_one_all_its_generals() {
+    let train = Case::empty()
+        .army(Carthage, "bilbilis", 6, "hasdrubal")
+        .train("bilbilis")
+        .army(Rome, "dertosa", 8, "marcellus")
+        .pcs(Carthage, "numantia");
+    let case = won(
+        train,
+        Rome,
+        "marcellus",
+        "bilbilis",
+        "p",
+        "casualties 1, retreat 1",
+    );
+    assert_eq!(case.cu(Carthage, "numantia"), 6);
+    assert_eq!(case.state.open.land.train, None);
+    // Two Consuls with one CU each way are not asked for their five: losses are losses.
+    let lone = Case::empty()
+        .army(Rome, "croton", 1, "flaccus varro")
+        .army(Carthage, "heraclea", 10, "hannibal")
+        .pcs(Rome, "falerii");
+    let case = won(lone, Carthage, "hannibal", "croton", "de", "casualties 5");
+    assert!(case.state.open.land.on_map(Rome).is_empty());
+    assert_eq!(
+        case.state.open.land.pool,
+        crate::common::generals("flaccus varro")
+    );
+}
+
+// RUL-24, EX-90, 28.10-h
+#[test]
+fn the_rivalry_is_over_with_the_first_defeat() {
+    let case = Case::bare("c1-iberia")
+        .army(Carthage, "corduba", 5, "h-gisgo")
+        .army(Carthage, "castulo", 6, "hasdrubal")
+        .pcs(Carthage, "castulo")
+        .pcs(Rome, "hispalis malaca budua")
+        .army(Rome, "hispalis", 8, "scipio-africanus");
+    let case = won(
+        case,
+        Rome,
+        "scipio-africanus",
+        "corduba",
+        "p",
+        "casualties 1, retreat 1",
+    );
+    assert!(case.state.open.tally.carthage_beaten);
+    assert_eq!(case.cu(Carthage, "castulo"), 11);
+}

@@ -118,7 +118,7 @@ fn later_scenarios_begin_with_what_has_happened() {
     );
 }
 
-// EX-76, 26.3
+// EX-76, 26.3, RUL-19
 #[test]
 fn mauretania_is_closed_unless_opened() {
     let closed = Case::of("s1-218", &[]);
@@ -179,7 +179,7 @@ fn scipio_is_placed_by_rome_before_the_first_deal() {
     assert_eq!(case.state.hands[Rome].len(), 4);
 }
 
-// 26.B
+// 26.B, D-a
 #[test]
 fn the_higher_bidder_takes_his_side_and_pays_for_it() {
     let mut case = Case::of("s1-218", &[("bidding", "true")]);

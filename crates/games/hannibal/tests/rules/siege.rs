@@ -169,7 +169,7 @@ fn a_subjugated_tribe_leaves_a_round_space() {
     assert!(land.pcs(Rome).contains(space("bruttii")));
 }
 
-// EX-60, 20.6-a, 20.6-b, 15.7-b
+// EX-60, 20.6-a, 20.6-b, 15.7-b, RUL-15, 14.1-a
 #[test]
 fn a_sortie_lifts_the_siege_or_goes_in_again() {
     let start = || {
@@ -280,7 +280,7 @@ fn a_general_behind_walls_sails_unless_besieged() {
     assert!(!start(1).offers(Rome, sail));
 }
 
-// 8.7-b, EX-86, EX-66
+// 8.7-b, EX-66, RUL-9
 #[test]
 fn a_truce_forbids_sieges_and_sorties() {
     let mut siege = Case::empty()

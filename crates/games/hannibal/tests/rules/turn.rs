@@ -176,3 +176,56 @@ fn crassus_army_suffers_less() {
     case.end_phase("attrition 3");
     assert_eq!(case.cu(Rome, "terventum"), 7);
 }
+
+// 20.5-c, 9.1-a
+#[test]
+fn siege_points_outlive_the_turn() {
+    let mut case = provinces(Case::empty(), Rome, "latium")
+        .pcs(Carthage, "capua")
+        .garrison(Carthage, "capua", 2, "")
+        .army(Rome, "capua", 5, "")
+        .points(Rome, "capua", 2);
+    case.end_phase("attrition 1");
+    assert_eq!(case.state.open.land.points[space("capua").index()], 2);
+    assert_eq!(
+        (case.cu(Rome, "capua"), case.inside(Carthage, "capua")),
+        (5, 2)
+    );
+}
+
+// RUL-45, 28.12-h, 28.12-k
+#[test]
+fn rome_needs_pcs_by_the_first_check_in_africa() {
+    let mut case = Case::bare("c3-africa").turn(8);
+    for at in case.state.open.land.in_play {
+        case.state.open.land.put_pc(Carthage, at);
+    }
+    case = case.army(Rome, "zama", 8, "scipio-africanus");
+    // The last Carthaginian card ends a round first (28.12-c).
+    case.end_phase("");
+    let act = case.options(Carthage)[0];
+    case.roll("attrition 1").play(Carthage, act);
+    let end = case.state.open.over.expect("the end");
+    assert_eq!((end.winner, end.cause), (Carthage, Cause::Capitulation));
+}
+
+// 28.12-k, 28.12-e, 28.10-e
+#[test]
+fn in_africa_carthage_wins_by_holding_out() {
+    let mut case = Case::bare("c3-africa")
+        .turn(9)
+        .pcs(Carthage, "zama sicca capsa thapsus clupea hadrumetum")
+        .pcs(Rome, "hippo-regius cirta madauros theveste sigus thamugadi")
+        .army(Rome, "cirta", 3, "scipio-africanus");
+    case.end_phase("");
+    while case.state.open.over.is_none() {
+        let side = case.asked().expect("somebody pays");
+        let act = case.options(side)[0];
+        case.play(side, act);
+    }
+    assert_eq!(
+        case.state.open.over.map(|end| end.cause),
+        Some(Cause::HeldOut)
+    );
+    assert!(case.state.open.sheet().displaced_are_dead);
+}
