@@ -207,13 +207,13 @@ pub fn anchors(art: &BoardArt, spot: &Spot, dry: &Mask) -> Vec<Point> {
 }
 
 /// The text of a spot's name, not yet placed.
-fn blank(art: &BoardArt, spot: &Spot, words: &Lexicon) -> Label {
+fn blank(spot: &Spot, words: &Lexicon, size: f32) -> Label {
     let great = spot.value > 0;
     let name = words.name(&spot.name);
     let (text, size, spacing, face) = if great {
-        (name.to_uppercase(), art.label_size, 1.0, Face::Bold)
+        (name.to_uppercase(), size, 1.0, Face::Bold)
     } else {
-        (name, art.label_size + 1.0, 0.0, Face::Text)
+        (name, size + 1.0, 0.0, Face::Text)
     };
     Label {
         place: spot.id.clone(),
@@ -270,6 +270,7 @@ fn candidates(label: &Label, spot: &Spot, radius: f32) -> Vec<(f32, Label)> {
 /// leave it, until nobody can do better.
 pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script], dry: &Mask) -> Vec<Label> {
     const ROUNDS: usize = 8;
+    const SMALL: f32 = 0.85;
     let ground = Ground::new(art, dry);
     let letters: Vec<Frame> = scripts
         .iter()
@@ -280,9 +281,17 @@ pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script], dry: &Mask) ->
         .collect();
     let options: Vec<Vec<(f32, Label)>> = (spots.iter())
         .map(|spot| {
-            let blank = blank(art, spot, words);
-            let ground = ground.near(spot.at, blank.width + 120.0);
-            let mut all = candidates(&blank, spot, art.space_radius);
+            let full = blank(spot, words, art.label_size);
+            let ground = ground.near(spot.at, full.width + 120.0);
+            let mut all = candidates(&full, spot, art.space_radius);
+            // Where it is crowded a name is set smaller rather than over a place.
+            let small = blank(spot, words, art.label_size * SMALL);
+            let smaller = candidates(&small, spot, art.space_radius);
+            all.extend(
+                smaller
+                    .into_iter()
+                    .map(|(cost, label)| (cost + 160.0, label)),
+            );
             for (cost, label) in &mut all {
                 *cost += ground.cost(&label.frame, spot.at);
                 let written = letters.iter().map(|frame| frame.overlap(&label.frame));

@@ -52,7 +52,7 @@ board-step-losses = Losses
 board-step-retreat = Retreat
 board-played-attack = { $side } attacks: { $title }
 board-played-match = { $side } matches: { $title }
-board-as = as { $title }
+board-reserve-as = Reserve: { $title }
 board-dice = Last die
 board-cu =
     { $side }: { $cu ->

@@ -52,7 +52,7 @@ board-step-losses = Straty
 board-step-retreat = Ucieczka
 board-played-attack = { $side } atakuje: { $title }
 board-played-match = { $side } dopasowuje: { $title }
-board-as = jako { $title }
+board-reserve-as = Odwód: { $title }
 board-dice = Ostatni rzut
 board-cu =
     { $side }: { $cu ->

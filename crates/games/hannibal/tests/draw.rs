@@ -124,7 +124,7 @@ fn every_key_is_one_things_alone() {
 fn every_decision_has_a_target() {
     let words = words();
     let mut verbs = BTreeSet::new();
-    walk(900, |table, _| {
+    walk(400, |table, _| {
         for seat in table.asked().seats().iter() {
             let view = table.view(Viewer::Seat(seat));
             let scene = scene(table, Viewer::Seat(seat), &words["en"]);
@@ -188,7 +188,7 @@ fn twins_look_alike() {
 #[test]
 fn every_piece_of_the_view_is_drawn() {
     let words = words();
-    walk(400, |table, _| {
+    walk(150, |table, _| {
         let view = table.view(Viewer::Spectator);
         let scene = scene(table, Viewer::Spectator, &words["en"]);
         let land = &view.open.land;

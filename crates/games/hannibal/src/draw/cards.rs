@@ -55,8 +55,7 @@ const fn is_counter(timing: Timing) -> bool {
     !matches!(timing, Timing::Event | Timing::Dual | Timing::Campaign)
 }
 
-/// A battle card with the small print it needs where it lies.
-pub fn battle(key: String, title: Title, tint: Tint, foot: String, words: &Lexicon) -> Item {
+fn battle(key: String, title: Title, tint: Tint, words: &Lexicon) -> Item {
     let name = words.name(names::title(title));
     let figure = Figure::TextCard {
         tint,
@@ -65,14 +64,27 @@ pub fn battle(key: String, title: Title, tint: Tint, foot: String, words: &Lexic
         name: name.clone(),
         signs: Vec::new(),
         lines: Vec::new(),
-        foot: [foot, String::new()],
+        foot: [String::new(), String::new()],
     };
     Item::new(key, figure, name).tip(words.name(&format!("text-{}", title.id())))
 }
 
+/// A battle card on the table; a Reserve looks like what it stands for and says so.
+pub fn played(key: String, card: Title, title: Title, tint: Tint, words: &Lexicon) -> Item {
+    let mut item = battle(key, title, tint, words);
+    if card == Title::Reserve {
+        let said = words.say(&Say::new("board-reserve-as").name("title", names::title(title)));
+        if let Figure::TextCard { name, .. } = &mut item.figure {
+            name.clone_from(&said);
+        }
+        item.title = said;
+    }
+    item
+}
+
 /// So many like battle cards.
 pub fn pile(key: String, title: Title, count: u8, tint: Tint, words: &Lexicon) -> Item {
-    let mut item = battle(key, title, tint, String::new(), words);
+    let mut item = battle(key, title, tint, words);
     if let Figure::TextCard { points, .. } = &mut item.figure {
         *points = count.to_string();
     }
