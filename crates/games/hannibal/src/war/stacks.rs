@@ -146,9 +146,6 @@ pub fn relieve(open: &mut Open) -> bool {
     for general in land.within {
         walls.extend(land.place_of(general));
     }
-    if walls.is_empty() {
-        return false;
-    }
     let depth = open.frames.depth();
     for at in walls {
         tidy(open, at);

@@ -375,3 +375,23 @@ fn nothing_is_rolled_before_all_is_declared() {
         .no_dice_left();
     assert_eq!(case.cu(Carthage, "arpi"), 0, "a failure costs nothing");
 }
+
+// 10.9-b, 10.9-c
+#[test]
+fn a_general_alone_is_overtaken_by_interceptors() {
+    for (at, from, near, stays) in [
+        ("roma", "spoletium", "falerii", true),
+        ("arpi", "terventum", "cannae", false),
+    ] {
+        let mut case = Case::empty()
+            .army(Rome, at, 0, "varro")
+            .army(Rome, from, 0, "fabius")
+            .army(Carthage, near, 3, "mago")
+            .hand(Rome, "c47");
+        case.activate(Rome, "c47", "fabius").step(Rome, at);
+        case.play(Carthage, intercept(near)).force(Carthage, 3);
+        case.roll("intercept 2").play(Carthage, Act::Done);
+        assert_eq!(case.at("fabius").as_deref(), Some(from));
+        assert_eq!(case.at("varro").is_some(), stays, "{at}");
+    }
+}
