@@ -705,6 +705,16 @@ fn return_to(state: &mut State, from: Stack, to: Space, out: &mut Out<Event>) {
         general: march.general,
         to,
     });
+    // Before an enemy City its garrison, or what has not sallied to intercept, is
+    // inside again.
+    let garrison = Stack::outside(side.enemy(), to);
+    let units = open.land.units(garrison);
+    if !back.inside && units.cu > 0 {
+        let inside = Stack::inside(side.enemy(), to);
+        let generals = open.land.generals_in(garrison);
+        stacks::shift(&mut open.land, garrison, inside, units, generals, true);
+        stacks::unify(open, inside);
+    }
     stacks::unify(open, from);
     stacks::tidy(open, from.at);
 }

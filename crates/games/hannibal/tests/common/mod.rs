@@ -81,7 +81,7 @@ pub fn setup(scenario: &str, options: &[(&str, &str)]) -> Setup {
 }
 
 /// What a test gives the outcomes of.
-const DICE: [&str; 14] = [
+pub const DICE: [&str; 14] = [
     "attrition",
     "naval",
     "avoid",

@@ -158,3 +158,38 @@ fn a_scenario_takes_the_additional_cards_it_names() {
     }
     assert_eq!(cards("c01 c64").len(), 2);
 }
+
+// 2.1-e
+#[test]
+fn chance_is_dice_shuffles_elections_and_draws_from_hands() {
+    use kernel::{Asked, Fast, Game, Out, Recorder};
+    let draws = [
+        "deal",
+        "battle-deal",
+        "spy",
+        "ally-deserts",
+        "lose-card",
+        "messenger",
+    ];
+    let setup = crate::common::setup("s1-218", &[("additional-cards", "at-start")]);
+    let mut dice = Fast::new(3);
+    let mut rolled = 0;
+    for game in 0..4 {
+        let mut fast = Fast::fork(11, game);
+        let mut chance = Recorder::new(&mut fast);
+        let mut out = Out::muted();
+        let mut state = hannibal::Hannibal::new(&setup, &mut chance, &mut out);
+        while let Asked::One(seat) = hannibal::Hannibal::asked(&state) {
+            let acts = kernel::options::<hannibal::Hannibal>(&state, seat);
+            let act = acts[dice.below(acts.len() as u32) as usize];
+            hannibal::Hannibal::apply(&mut state, seat, act, &mut chance, &mut out);
+        }
+        for drawn in &chance.drawn {
+            let purpose = &*drawn.purpose;
+            let known = draws.contains(&purpose) || crate::common::DICE.contains(&purpose);
+            assert!(known, "{purpose}");
+            rolled += usize::from(!draws.contains(&purpose));
+        }
+    }
+    assert!(rolled > 0);
+}

@@ -327,7 +327,7 @@ fn an_intercepted_general_alone_goes_back() {
     assert_eq!(case.cu(Carthage, "praeneste"), 3);
 }
 
-// 24-a, 13.1-a
+// 24-a, 0-d, 13.1-a
 #[test]
 fn flaminius_never_avoids_and_scipio_is_at_home_in_iberia() {
     let mut case = Case::empty()
@@ -394,4 +394,49 @@ fn a_general_alone_is_overtaken_by_interceptors() {
         assert_eq!(case.at("fabius").as_deref(), Some(from));
         assert_eq!(case.at("varro").is_some(), stays, "{at}");
     }
+}
+
+// RUL-31, 13.2-a
+#[test]
+fn an_army_may_avoid_battle_into_its_city() {
+    let mut case = Case::empty()
+        .pcs(Carthage, "capua")
+        .army(Carthage, "capua", 2, "mago")
+        .army(Rome, "praeneste", 8, "fabius")
+        .hand(Rome, "c47");
+    case.activate(Rome, "c47", "fabius").step(Rome, "capua");
+    case.play(
+        Carthage,
+        Act::Inside {
+            cu: 0,
+            elephants: 0,
+        },
+    );
+    case.play(Carthage, Act::Done);
+    case.play(Carthage, avoid("capua")).force(Carthage, 2);
+    case.roll("avoid 2").play(Carthage, Act::Done);
+    assert_eq!(
+        (case.inside(Carthage, "capua"), case.cu(Carthage, "capua")),
+        (2, 0)
+    );
+    assert!(case.state.open.battle.is_none());
+}
+
+// 12.6-a, 20.3-b
+#[test]
+fn who_falls_back_before_a_city_finds_its_garrison_inside() {
+    let mut case = Case::empty()
+        .garrison(Carthage, "carthago", 4, "hanno")
+        .army(Rome, "carthago", 6, "marcellus")
+        .hand(Rome, "c45");
+    case.activate(Rome, "c45", "marcellus").step(Rome, "zama");
+    case.play(Carthage, intercept("carthago"))
+        .force(Carthage, 2);
+    case.roll("intercept 1").play(Carthage, Act::Done);
+    case.play(Rome, Act::FallBack);
+    assert_eq!(
+        (case.cu(Rome, "carthago"), case.inside(Carthage, "carthago")),
+        (6, 2)
+    );
+    assert_eq!(case.cu(Carthage, "zama"), 2);
 }

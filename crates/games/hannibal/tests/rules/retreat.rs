@@ -52,7 +52,7 @@ fn lost(mut case: Case, side: hannibal::Side, name: &str, at: &str, dice: &str) 
     case
 }
 
-// EX-46, 15.1-a, 15.1-b, 15.8-a, 14.6-e, 8.5-a
+// EX-46, RUL-42, 15.1-a, 15.1-b, 15.8-a, 14.6-e, 8.5-a
 #[test]
 fn losses_of_a_lost_battle_cost_pcs() {
     // Romans in Beneventum, beaten from Arpi; the way home leads over an enemy PC.
