@@ -105,6 +105,7 @@ board-province-open = { $province }: nobody
 board-card = Strategy card
 board-battle-card = Battle card
 board-reconstructed = reconstructed
+board-ops-reconstructed = OPs reconstructed
 board-reconstructed-tip = The text and numbers of this card are partly reconstructed; they are not the printed ones.
 board-either = either side
 board-owner = event of { $side }

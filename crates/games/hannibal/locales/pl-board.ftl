@@ -110,6 +110,7 @@ board-province-open = { $province }: nikt
 board-card = Karta Strategii
 board-battle-card = Karta Bitewna
 board-reconstructed = odtworzone
+board-ops-reconstructed = odtworzone PO
 board-reconstructed-tip = Treść i liczby tej karty są częściowo odtworzone; nie są to dane drukowane.
 board-either = obie strony
 board-owner = Wydarzenie: { $side }

@@ -263,6 +263,10 @@ fn the_gallery_shows_everything_and_says_what_is_reconstructed() {
                 panic!("{key}");
             };
             let marked = foot.contains(&mark);
+            let sources = (card.sheet().source, card.sheet().ops_source);
+            let ops = foot.contains(&words.name("board-ops-reconstructed"));
+            let only_ops = sources.0 != Source::Reconstructed && sources.1 == Source::Reconstructed;
+            assert_eq!(ops, only_ops, "{key}");
             assert_eq!(
                 marked,
                 card.sheet().source == Source::Reconstructed,

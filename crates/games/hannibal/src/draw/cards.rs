@@ -32,6 +32,11 @@ pub fn strategy(key: String, card: Card, words: &Lexicon) -> Item {
         Some(side) => words.say(&Say::new("board-owner").name("side", names::side(side))),
         None => words.name("board-either"),
     };
+    let origin = match (sheet.source, sheet.ops_source) {
+        (Source::Reconstructed, _) => source(sheet.source, words),
+        (_, Source::Reconstructed) => words.name("board-ops-reconstructed"),
+        _ => String::new(),
+    };
     let figure = Figure::TextCard {
         tint: sheet.owner.map_or(Tint::Stone, keys::tint),
         emblem: keys::card_emblem(card),
@@ -39,7 +44,7 @@ pub fn strategy(key: String, card: Card, words: &Lexicon) -> Item {
         name: name.clone(),
         signs,
         lines: vec![text.clone()],
-        foot: [format!("#{}", sheet.number), source(sheet.source, words)],
+        foot: [format!("#{}", sheet.number), origin],
     };
     let mut item = Item::new(key, figure, name).tip(text).tip(owner);
     if is_counter(sheet.timing) {
