@@ -38,7 +38,7 @@ pub fn run(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
             Frame::Window(moment, window) => windows::waits(state, moment, window),
             Frame::Roll(roll) => {
                 state.open.pop();
-                dice::settle(state, roll, chance, out);
+                dice::settle(state, roll, out);
                 false
             }
         };

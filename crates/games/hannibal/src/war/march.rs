@@ -12,7 +12,9 @@ use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
 use crate::sets::GeneralSet;
 use crate::state::{Open, State};
-use crate::war::{attrition, battle, consuls, naval, political, reactions, siege, stacks};
+use crate::war::{
+    attrition, battle, consuls, falling_back, naval, political, reactions, siege, stacks,
+};
 use crate::{dice, limits, windows};
 
 /// With what a general is activated.
@@ -604,7 +606,7 @@ fn enter(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
         .contains(stack.at);
     if march.force.units.cu == 0 && enemy && !stack.inside {
         // All CUs were lost on the way in: he goes back to where he came from.
-        reactions::fall_back(state, chance, out);
+        falling_back::fall_back(state, chance, out);
         return;
     }
     if !stack.inside {

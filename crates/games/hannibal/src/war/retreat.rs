@@ -13,7 +13,7 @@ use crate::land::{Stack, Units};
 use crate::sets::SpaceSet;
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{displaced, losses, reactions, stacks};
+use crate::war::{displaced, losses, stacks, walls};
 
 /// The loser of the battle has to leave.
 pub fn begin(state: &mut State, side: Side, out: &mut Out<Event>) {
@@ -42,9 +42,9 @@ pub fn begin(state: &mut State, side: Side, out: &mut Out<Event>) {
 /// All go inside the walls.
 pub fn shut_in(state: &mut State, outside: Stack, units: Units, out: &mut Out<Event>) {
     let generals = state.open.land.generals_in(outside);
-    reactions::go_inside(state, outside, units, out);
+    walls::go_inside(state, outside, units, out);
     for general in generals {
-        reactions::take_shelter(state, general, out);
+        walls::take_shelter(state, general, out);
     }
     stacks::unify(&mut state.open, Stack::inside(outside.side, outside.at));
 }
@@ -129,7 +129,7 @@ pub fn options(
     let open = &state.open;
     let outside = Stack::outside(now.side, now.at);
     match step {
-        RetreatStep::Inside => reactions::inside_options(open, outside, room(open, &now), each),
+        RetreatStep::Inside => walls::inside_options(open, outside, room(open, &now), each),
         RetreatStep::Shelter => {
             each(Act::Done)?;
             (open.land.generals_in(outside).iter())
@@ -158,10 +158,10 @@ pub fn apply(state: &mut State, step: RetreatStep, act: Act, out: &mut Out<Event
                     _ => RetreatStep::Shelter,
                 },
             );
-            reactions::go_inside(state, outside, units, out);
+            walls::go_inside(state, outside, units, out);
         }
         (RetreatStep::Shelter, Act::Shelter { general }) => {
-            reactions::take_shelter(state, general, out);
+            walls::take_shelter(state, general, out);
         }
         (RetreatStep::Shelter, _) => go(state, RetreatStep::Start),
         (RetreatStep::Go, Act::Retreat { to }) => walk(state, to, out),

@@ -2,6 +2,8 @@
 
 // Each test file uses its own part of the vocabulary.
 #![allow(dead_code)]
+// `to_play` says whose play it is; it makes nothing new.
+#![allow(clippy::wrong_self_convention)]
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -99,6 +101,7 @@ pub const DICE: [&str; 14] = [
 ];
 
 /// Dice as the test names them; cards are dealt by a generator.
+#[derive(Debug)]
 pub struct Dice {
     due: VecDeque<(String, u32)>,
     rest: Fast,
@@ -123,6 +126,7 @@ impl Chance for Dice {
 }
 
 /// A position, and what is played from it.
+#[derive(Debug)]
 pub struct Case {
     pub state: State,
     dice: Dice,
