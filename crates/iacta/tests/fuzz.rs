@@ -246,17 +246,22 @@ fn any_position_that_passes_the_audit_plays_on() {
         for game in catalogue.games {
             let setup = largest(*game);
             let id = game.about().id;
-            positions(*game, &setup, rounds(2_000, 300_000), |seed, state, chance| {
-                let Ok(mut table) = game.load(setup.clone(), &state) else {
-                    return;
-                };
-                let again = game.load(setup.clone(), &table.state()).unwrap();
-                assert_eq!(again.state(), table.state(), "{id}, seed {seed}");
-                let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                    play_on(*game, &mut *table, 40, chance);
-                }));
-                assert!(played.is_ok(), "{id}, seed {seed}: {state}");
-            });
+            positions(
+                *game,
+                &setup,
+                rounds(2_000, 300_000),
+                |seed, state, chance| {
+                    let Ok(mut table) = game.load(setup.clone(), &state) else {
+                        return;
+                    };
+                    let again = game.load(setup.clone(), &table.state()).unwrap();
+                    assert_eq!(again.state(), table.state(), "{id}, seed {seed}");
+                    let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                        play_on(*game, &mut *table, 40, chance);
+                    }));
+                    assert!(played.is_ok(), "{id}, seed {seed}: {state}");
+                },
+            );
         }
     }
 }

@@ -49,7 +49,11 @@ fn look<G: Draw>(args: &[String]) {
         println!("{name}: {} bytes", bytes.len());
         std::fs::write(name, bytes).expect("the file can be written");
     };
-    write(file, &chart.standalone(&scene, G::about().name, theme), 2400);
+    write(
+        file,
+        &chart.standalone(&scene, G::about().name, theme),
+        2400,
+    );
     let (stem, end) = file.rsplit_once('.').unwrap_or((file, "svg"));
     let panel = |kind: &str, panel: &Panel, width: u32| {
         let name = format!("{stem}.{kind}{}.{end}", panel.key.replace(':', "-"));
@@ -70,10 +74,13 @@ fn look<G: Draw>(args: &[String]) {
 /// A fight in which something lies on the table already.
 fn fights(panel: &Panel) -> bool {
     match &panel.body {
-        Body::Battle(fight) => (fight.lines.iter()).all(|line| {
-            let cards = |item: &&kernel::scene::Item| matches!(item.figure, Figure::TextCard { .. });
-            line.blocks.len() > 2 || line.blocks.iter().filter(cards).count() > 1
-        }),
+        Body::Battle(fight) => {
+            let lines = &fight.lines;
+            let card = |line: &kernel::scene::Line| {
+                (line.blocks.iter()).any(|item| matches!(item.figure, Figure::TextCard { .. }))
+            };
+            lines.iter().all(card) || lines.iter().all(|line| line.blocks.len() > 2)
+        }
         _ => false,
     }
 }

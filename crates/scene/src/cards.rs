@@ -116,8 +116,12 @@ pub fn text_card(out: &mut String, figure: &Figure) {
         let size = (fitting.or(sizes.last()).copied()).unwrap_or(9.0);
         (size, broken(size))
     };
-    let mut y = if lines.is_empty() { 36.0 } else { -53.0 };
-    let (size, title) = set(&[name], &[16.0, 13.5, 12.0], 36.0, Face::Bold);
+    let mut y = if lines.is_empty() { 32.0 } else { -53.0 };
+    let (sizes, room) = match lines.is_empty() {
+        true => (&[23.0, 20.0, 17.0][..], 50.0),
+        false => (&[16.0, 13.5, 12.0][..], 36.0),
+    };
+    let (size, title) = set(&[name], sizes, room, Face::Bold);
     for line in &title {
         y += size * 1.08;
         put!(

@@ -36,7 +36,7 @@ impl Chart {
     pub fn new(art: &BoardArt, words: &Lexicon) -> Chart {
         let land = Mask::new(&art.coast, art.width, art.height);
         let scripts = labels::scripts(art, words, &land);
-        let labels = labels::place(art, words, &scripts);
+        let labels = labels::place(art, words, &scripts, &land);
         let mut emblems = vec![
             Emblem::Laurel,
             Emblem::Anchor,

@@ -4,7 +4,7 @@ use kernel::scene::{BarrierKind, BoardArt, Emblem, LinkArt, LinkClass, PlaceKind
 
 use crate::curve::Curve;
 use crate::emblems::sign;
-use crate::labels::{Frame, LAUREL, Label, Script, notch};
+use crate::labels::{Frame, LAUREL, Label, Script, anchors};
 use crate::outline::{self, Mask};
 use crate::rose;
 use crate::svg::{escape, num, pair, put};
@@ -319,37 +319,6 @@ fn place(out: &mut String, art: &BoardArt, spot: &Spot, dry: &Mask) {
         put!(out, r#"<circle class="notch" cx="{x}" cy="{y}" r="10"/>"#);
         sign(out, Emblem::Anchor, at, 13.0, "notch-ink");
     }
-}
-
-/// Where the anchors of a port lie: towards each of its seas, or, on boards whose seas
-/// have no names, towards the water.
-fn anchors(art: &BoardArt, spot: &Spot, dry: &Mask) -> Vec<Point> {
-    let radius = art.space_radius;
-    let docks: Vec<Point> = (art.docks.iter())
-        .filter(|dock| dock.port == spot.id)
-        .map(|dock| notch(spot.at, dock.at, radius))
-        .collect();
-    if !docks.is_empty() || !spot.port {
-        return docks;
-    }
-    let [x, y] = spot.at;
-    let (mut east, mut south) = (0.0, 0.0);
-    for turn in 0..24_u8 {
-        let angle = f32::from(turn) * std::f32::consts::TAU / 24.0;
-        for far in [1.1, 1.5, 2.0, 2.6] {
-            let reach = far * radius;
-            let at = [reach.mul_add(angle.cos(), x), reach.mul_add(angle.sin(), y)];
-            let inside = (0.0..art.width).contains(&at[0]) && (0.0..art.height).contains(&at[1]);
-            if inside && !dry.inside(at) {
-                east += angle.cos() / far;
-                south += angle.sin() / far;
-            }
-        }
-    }
-    if east == 0.0 && south == 0.0 {
-        return Vec::new();
-    }
-    vec![notch(spot.at, [x + east, y + south], radius + 4.0)]
 }
 
 fn name(out: &mut String, label: &Label) {

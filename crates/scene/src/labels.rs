@@ -111,13 +111,13 @@ pub struct Ground {
 }
 
 impl Ground {
-    pub fn new(art: &BoardArt) -> Ground {
+    pub fn new(art: &BoardArt, dry: &Mask) -> Ground {
         let spots = art.spots.iter().map(|spot| (spot.at, art.space_radius));
         let slots = art.slots.iter().map(|slot| (slot.at, art.slot_radius));
         Ground {
             discs: spots.chain(slots).collect(),
-            docks: (art.docks.iter())
-                .filter_map(|dock| Some(notch(art.spot(&dock.port)?.at, dock.at, art.space_radius)))
+            docks: (art.spots.iter())
+                .flat_map(|spot| anchors(art, spot, dry))
                 .collect(),
             roads: (art.links.iter())
                 .flat_map(|link| Curve::of(link).trimmed(art.space_radius).samples(7.0))
@@ -170,25 +170,57 @@ impl Ground {
 }
 
 /// Where the anchor of a port sits: on its rim, towards the sea.
-pub fn notch(port: Point, sea: Point, radius: f32) -> Point {
+fn notch(port: Point, sea: Point, radius: f32) -> Point {
     let (dx, dy) = (sea[0] - port[0], sea[1] - port[1]);
     let length = dx.hypot(dy).max(1.0);
     let reach = radius / length;
     [port[0] + dx * reach, port[1] + dy * reach]
 }
 
+/// Where the anchors of a port lie: towards each of its seas, or, on boards whose seas
+/// have no names, towards the water.
+pub fn anchors(art: &BoardArt, spot: &Spot, dry: &Mask) -> Vec<Point> {
+    let radius = art.space_radius;
+    let docks: Vec<Point> = (art.docks.iter())
+        .filter(|dock| dock.port == spot.id)
+        .map(|dock| notch(spot.at, dock.at, radius))
+        .collect();
+    if !docks.is_empty() || !spot.port {
+        return docks;
+    }
+    let [x, y] = spot.at;
+    let (mut east, mut south) = (0.0, 0.0);
+    for turn in 0..24_u8 {
+        let angle = f32::from(turn) * std::f32::consts::TAU / 24.0;
+        for far in [1.1, 1.5, 2.0, 2.6] {
+            let reach = far * radius;
+            let at = [reach.mul_add(angle.cos(), x), reach.mul_add(angle.sin(), y)];
+            let inside = (0.0..art.width).contains(&at[0]) && (0.0..art.height).contains(&at[1]);
+            if inside && !dry.inside(at) {
+                east += angle.cos() / far;
+                south += angle.sin() / far;
+            }
+        }
+    }
+    if east == 0.0 && south == 0.0 {
+        return Vec::new();
+    }
+    vec![notch(spot.at, [x + east, y + south], radius + 6.0)]
+}
+
 /// The text of a spot's name, not yet placed.
-fn blank(art: &BoardArt, spot: &Spot, words: &Lexicon) -> Label {
+fn blank(art: &BoardArt, spot: &Spot, words: &Lexicon, scale: f32) -> Label {
     /// The names of slots are smaller than those of places.
     const SLOT: f32 = 19.0;
     let great = spot.value > 0;
     let name = words.name(&spot.name);
+    let size = art.label_size * scale;
     let (text, size, spacing, face) = if spot.kind == PlaceKind::Slot {
-        (name, SLOT, 0.0, Face::Text)
+        (name, SLOT * scale, 0.0, Face::Text)
     } else if great {
-        (name.to_uppercase(), art.label_size, 1.0, Face::Bold)
+        (name.to_uppercase(), size, 1.0, Face::Bold)
     } else {
-        (name, art.label_size + 1.0, 0.0, Face::Text)
+        (name, size + 1.0, 0.0, Face::Text)
     };
     Label {
         place: spot.id.clone(),
@@ -258,9 +290,10 @@ fn named_slots(art: &BoardArt) -> impl Iterator<Item = Spot> {
 
 /// Letters the names of all spots and slots. Each in turn takes the best place the
 /// others leave it, until nobody can do better.
-pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script]) -> Vec<Label> {
+pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script], dry: &Mask) -> Vec<Label> {
     const ROUNDS: usize = 8;
-    let ground = Ground::new(art);
+    const SMALL: f32 = 0.85;
+    let ground = Ground::new(art, dry);
     let letters: Vec<Frame> = scripts
         .iter()
         .flat_map(|script| script.frames.clone())
@@ -271,14 +304,22 @@ pub fn place(art: &BoardArt, words: &Lexicon, scripts: &[Script]) -> Vec<Label> 
         .collect();
     let options: Vec<Vec<(f32, Label)>> = (spots.iter())
         .map(|spot| {
-            let blank = blank(art, spot, words);
-            let ground = ground.near(spot.at, blank.width + 120.0);
+            let full = blank(art, spot, words, 1.0);
+            let ground = ground.near(spot.at, full.width + 120.0);
             let radius = if spot.kind == PlaceKind::Slot {
                 art.slot_radius
             } else {
                 art.space_radius
             };
-            let mut all = candidates(&blank, spot, radius);
+            let mut all = candidates(&full, spot, radius);
+            // Where it is crowded a name is set smaller rather than over a place.
+            let small = blank(art, spot, words, SMALL);
+            let smaller = candidates(&small, spot, radius);
+            all.extend(
+                smaller
+                    .into_iter()
+                    .map(|(cost, label)| (cost + 160.0, label)),
+            );
             for (cost, label) in &mut all {
                 *cost += ground.cost(&label.frame, spot.at);
                 let written = letters.iter().map(|frame| frame.overlap(&label.frame));
@@ -338,7 +379,7 @@ pub fn scripts(art: &BoardArt, words: &Lexicon, land: &Mask) -> Vec<Script> {
         let name = if polish { &text.pl } else { &text.en };
         (text.kind == TextKind::Sea, false, name.clone(), text.label)
     });
-    let ground = Ground::new(art);
+    let ground = Ground::new(art, land);
     (seas.chain(lands).chain(texts))
         .map(|(sea, named, name, hint)| {
             let text = name.to_uppercase();

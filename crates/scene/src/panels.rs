@@ -231,7 +231,15 @@ fn battle(out: &mut String, fight: &Fight) -> [f32; 2] {
     let most = lines
         .iter()
         .map(|line| line.blocks.len() + line.reserves.len().min(8));
-    let wide = (most.max().unwrap_or(0) as f32 * STEP + 60.0).max(WIDE);
+    let mut round = String::new();
+    let [track_wide, _] = track(&mut round, steps);
+    let thrown = dice.as_ref().map_or(0.0, |dice| match &dice.figure {
+        Figure::Dice { faces, .. } => faces.len() as f32,
+        _ => 1.0,
+    });
+    let wide = (most.max().unwrap_or(0) as f32 * STEP + 60.0)
+        .max(track_wide + 28.0 + 54.0 * thrown)
+        .max(WIDE);
     // Steps and dice need a row of their own; where there are none, notes close up.
     let row = if steps.is_empty() && dice.is_none() {
         14.0
@@ -245,19 +253,13 @@ fn battle(out: &mut String, fight: &Fight) -> [f32; 2] {
         lane(out, line, top, wide, LANE, STEP, SCALE);
     }
     let top = TOP + LANE;
-    let mut round = String::new();
-    let [track_wide, _] = track(&mut round, steps);
     put!(
         out,
         r#"<g transform="translate(14 {})">{round}</g>"#,
         num(top + 18.0)
     );
     if let Some(dice) = dice {
-        let count = match &dice.figure {
-            Figure::Dice { faces, .. } => faces.len() as f32,
-            _ => 1.0,
-        };
-        let x = (track_wide + 14.0 + 24.0 * count + 20.0).max(wide - 24.0 * count - 30.0);
+        let x = (track_wide + 14.0 + 24.0 * thrown + 20.0).max(wide - 24.0 * thrown - 30.0);
         item(out, dice, [x, top + 42.0], 1.1, None);
     }
     for (index, note) in notes.iter().enumerate() {

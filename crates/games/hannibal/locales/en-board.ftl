@@ -19,7 +19,6 @@ board-discard = Discard pile
 board-on-table = On the table
 board-in-force = In force
 board-naval = Carthaginian naval movement
-board-naval-sum = now { $sum }
 board-naval-from-carthago = from Carthago
 board-naval-enemy-port = to a Roman port
 board-naval-general = Mago, Bomilcar
@@ -52,7 +51,7 @@ board-step-losses = Losses
 board-step-retreat = Retreat
 board-played-attack = { $side } attacks: { $title }
 board-played-match = { $side } matches: { $title }
-board-as = as { $title }
+board-reserve-as = Reserve: { $title }
 board-dice = Last die
 board-cu =
     { $side }: { $cu ->
@@ -95,25 +94,18 @@ board-city =
 board-tribe = Tribe
 board-round = Space
 board-port = Port
-board-control = { $side }
 board-empty = Empty
 board-neutral-tribe = Neutral
-board-closed = Not in play
-board-in-province = { $province }
 board-province-held = { $province }: { $side }
 board-province-open = { $province }: nobody
 board-card = Strategy card
 board-battle-card = Battle card
 board-reconstructed = reconstructed
+board-ops-reconstructed = OPs reconstructed
 board-reconstructed-tip = The text and numbers of this card are partly reconstructed; they are not the printed ones.
 board-either = either side
 board-owner = event of { $side }
 board-counter-event = Counter-event
-board-copies =
-    { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
 board-generals-of = Generals: { $side }
 board-cards-base = Strategy cards 1 to 64
 board-cards-extra = Additional cards 65 to 91

@@ -334,6 +334,7 @@ event-city-turned = { $at } goes over to { $side }.
 event-tribe-subjugated = { $side } subjugates { $at }.
 event-city-held = { $at } holds out in its citadel.
 event-province-chosen = { $side } chooses { $province }.
+event-passed = { $side } passes.
 event-winter-began = Winter: stacks in hostile country roll for attrition.
 event-counted = Provinces: Rome { $rome }, Carthage { $carthage }.
 event-hasdrubal-left = Hasdrubal marches away to Italia with his army.

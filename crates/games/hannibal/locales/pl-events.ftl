@@ -339,6 +339,7 @@ event-city-turned = { $at } – Miasto przechodzi na stronę: { $side }.
 event-tribe-subjugated = { $side } pacyfikuje Plemię: { $at }.
 event-city-held = { $at } – cytadela wytrzymuje.
 event-province-chosen = { $side } wybiera: { $province }.
+event-passed = { $side } pasuje.
 event-winter-began = Zima: Zgrupowania na wrogiej ziemi rzucają na Straty.
 event-counted = Prowincje: Rzym { $rome }, Kartagina { $carthage }.
 event-hasdrubal-left = Hasdrubal odchodzi ze swoją Armią do Italii.

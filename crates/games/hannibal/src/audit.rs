@@ -45,8 +45,11 @@ impl State {
             land.elephants() <= data().tables.elephant_limit,
             "more Elephants than there are"
         );
-        let fighting =
-            self.open.battle.is_some() || self.open.march.is_some() || self.open.retreat.is_some();
+        // The end of the game may come in the middle of a battle (23).
+        let fighting = self.open.battle.is_some()
+            || self.open.march.is_some()
+            || self.open.retreat.is_some()
+            || self.open.over.is_some();
         for at in Space::all() {
             let here = [land.cu(Side::Rome, at), land.cu(Side::Carthage, at)];
             must!(

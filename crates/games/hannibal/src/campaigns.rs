@@ -252,10 +252,7 @@ pub fn after_battle(state: &mut State, battle: &Battle, out: &mut Out<Event>) {
     let open = &mut state.open;
     let met = battle.fought.contains(marks.hasdrubal) && battle.fought.contains(marks.africanus);
     let broken_off = battle.withdrew && battle.attacker == Side::Rome;
-    if !turn::is_campaign(open, Campaign::Iberia)
-        || open.tally.hasdrubal_left
-        || !met
-        || broken_off
+    if !turn::is_campaign(open, Campaign::Iberia) || open.tally.hasdrubal_left || !met || broken_off
     {
         return;
     }

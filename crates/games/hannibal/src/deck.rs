@@ -32,7 +32,6 @@ pub const ELEPHANT_FRIGHT: Card = Card::no(42);
 pub const TREACHERY: Card = Card::no(54);
 pub const ALLY_DESERTS: Card = Card::no(59);
 pub const STORMS: Card = Card::no(60);
-pub const TRUCE: Card = Card::no(64);
 pub const DECEPTION: Card = Card::no(65);
 pub const IMPERIUM_IBERIA: Card = Card::no(66);
 pub const MANPOWER_SHORTAGE: Card = Card::no(68);

@@ -56,7 +56,7 @@ pub fn throw(
         let first = windows::first(&state.open);
         windows::open(state, Moment::Roll, [first, first.enemy()]);
     } else {
-        settle(state, roll, chance, out);
+        settle(state, roll, out);
     }
 }
 
@@ -127,12 +127,7 @@ pub fn sizes(state: &State) -> [u8; 2] {
 }
 
 /// What follows from a die.
-pub fn settle(
-    state: &mut State,
-    roll: Roll<Purpose>,
-    chance: &mut dyn Chance,
-    out: &mut Out<Event>,
-) {
+pub fn settle(state: &mut State, roll: Roll<Purpose>, out: &mut Out<Event>) {
     if roll.is_cancelled() {
         return;
     }
@@ -143,7 +138,7 @@ pub fn settle(
             column,
             most,
         } => attrition::suffer(state, stack, column, most, die, out),
-        Purpose::Naval { back } => naval::sailed(state, die, back, chance, out),
+        Purpose::Naval { back } => naval::sailed(state, die, back, out),
         Purpose::Avoid => reactions::avoid_rolled(state, die, out),
         Purpose::Intercept => reactions::intercept_rolled(state, die, out),
         Purpose::Pursuit => march::pursuit_rolled(state, die, out),

@@ -358,7 +358,9 @@ pub enum Event {
     },
 
     /// A side let a moment pass, or decided what shows in nothing else.
-    Passed { side: Side },
+    Passed {
+        side: Side,
+    },
     WinterBegan,
     Counted {
         provinces: BySide<u8>,

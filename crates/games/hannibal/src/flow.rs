@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::frame::{CardStep, Frame, TurnStep};
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{battle, losses, march, political, reactions, retreat, stacks};
+use crate::war::{battle, displaced, losses, march, political, reactions, retreat, stacks};
 use crate::{campaigns, cards, dice, elections, events, reinforcements, strategy, turn, windows};
 
 /// Carries the game on until somebody has to decide or it is over.
@@ -18,8 +18,12 @@ pub fn run(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
         let Some(frame) = state.open.top() else {
             return;
         };
-        if matches!(frame, Frame::Turn(_) | Frame::Card(_)) && stacks::relieve(&mut state.open) {
-            continue;
+        if matches!(frame, Frame::Turn(_) | Frame::Card(_)) {
+            displaced::overtaken(state, out);
+            let asked = stacks::relieve(&mut state.open);
+            if asked || state.open.top() != Some(frame) {
+                continue;
+            }
         }
         let waits = match frame {
             Frame::Turn(step) => turn::advance(state, step, chance, out),
@@ -29,11 +33,12 @@ pub fn run(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
             Frame::React(step) => reactions::advance(state, step, chance, out),
             Frame::Battle(step) => battle::advance(state, step, chance, out),
             Frame::Retreat(step) => retreat::advance(state, step, out),
-            Frame::Lose(_) | Frame::Owe(_) | Frame::Command(_) => true,
+            Frame::Lose(_) | Frame::Owe(_) => true,
+            Frame::Command(stack) => stacks::asks(&mut state.open, stack),
             Frame::Window(moment, window) => windows::waits(state, moment, window),
             Frame::Roll(roll) => {
                 state.open.pop();
-                dice::settle(state, roll, chance, out);
+                dice::settle(state, roll, out);
                 false
             }
         };

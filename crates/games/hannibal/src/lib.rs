@@ -54,6 +54,7 @@ pub use frame::{
     Titles, TurnStep, Use, Way,
 };
 pub use game::Hannibal;
+pub use guess::undealt;
 pub use ids::{Card, General, NoSuchId, Province, Region, Space, UnknownId};
 pub use land::{Land, Stack, Train, Units};
 pub use position::{BadBoard, Board, Pieces, Posted};

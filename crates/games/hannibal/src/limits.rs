@@ -2,7 +2,7 @@
 //! stand together, who may attack (24, 28).
 
 use crate::data::{Campaign, data};
-use crate::frame::Force;
+use crate::frame::{Battle, Force};
 use crate::ids::{General, Space};
 use crate::land::Stack;
 use crate::sets::GeneralSet;
@@ -78,6 +78,33 @@ pub fn elephants_tamed(open: &Open, generals: GeneralSet) -> bool {
     open.campaign() == Some(Campaign::Africa)
         && open.turn == 9
         && generals.contains(data().marks.africanus)
+}
+
+/// 14.3-e: battle cards for Rome at home.
+pub fn home_cards(at: Space) -> u8 {
+    if at.province() == data().marks.latium {
+        2
+    } else {
+        0
+    }
+}
+
+/// 23-a, 23-b: whose war is over when this City comes to `side`.
+pub fn capital(side: Side, at: Space) -> Option<Cause> {
+    let marks = &data().marks;
+    match side {
+        Side::Rome if at == marks.carthago => Some(Cause::CarthagoTaken),
+        Side::Carthage if at == marks.roma => Some(Cause::RomaTaken),
+        Side::Rome | Side::Carthage => None,
+    }
+}
+
+/// #76 remembers who won a battle that cost Carthage dear.
+pub fn remember_victory(open: &mut Open, battle: &Battle, winner: Side) {
+    const DEAR: u8 = 3;
+    if winner == Side::Rome && !battle.withdrew && battle.lost[Side::Carthage] >= DEAR {
+        open.effects.triumph = open.land.commander(Stack::outside(Side::Rome, battle.at));
+    }
 }
 
 /// 28.11-g

@@ -6,9 +6,8 @@ use kernel::{Seat, Setup};
 use crate::data::{ScenarioSheet, SpareStart, Stand, data};
 use crate::deck;
 use crate::frame::{Frame, TurnStep};
-use crate::ids::{Card, General};
 use crate::land::{Land, Stack, Units};
-use crate::sets::{CardSet, GeneralSet};
+use crate::sets::CardSet;
 use crate::side::{BySide, Side};
 use crate::state::{Additional, Effects, Electing, Open, Options, ScenarioId, State, Tally};
 
@@ -198,17 +197,8 @@ fn touches_mauretania(sheet: &ScenarioSheet) -> bool {
     !(sheet.theatre & africa).is_empty()
 }
 
-/// Generals who take no part in a scenario are nowhere.
-pub fn absent(land: &Land) -> GeneralSet {
-    let known = land.pool | land.displaced | land.dead | land.waiting;
-    (General::all())
-        .filter(|&general| !known.contains(general) && land.place_of(general).is_none())
-        .collect()
-}
-
 /// #9B comes into the game when #9A was played (8.6-a).
-pub fn swap_philip(open: &mut Open) -> Card {
+pub fn swap_philip(open: &mut Open) {
     open.aside = false;
     open.discard.insert(deck::PHILIP_PEACE);
-    deck::PHILIP_PEACE
 }

@@ -20,9 +20,7 @@ use crate::{dice, events};
 
 /// Whether `side` is asked at this moment: open facts alone.
 pub fn gate(open: &Open, sizes: [u8; 2], side: Side, moment: Moment) -> bool {
-    sizes[side.index()] > 0
-        && !open.unseen.is_empty()
-        && (events::fitting(open, side, moment) & open.unseen).len() > 0
+    sizes[side.index()] > 0 && events::fitting(open, side, moment).meets(open.unseen)
 }
 
 /// 8.4-c: who is asked first.

@@ -101,7 +101,9 @@ impl Sight {
                 what: pending.what,
                 waits_for: pending.waits_for.iter().collect(),
             }),
-            result: over.as_ref().map(|over| outcome(game.game, &*game.table, over, lang)),
+            result: over
+                .as_ref()
+                .map(|over| outcome(game.game, &*game.table, over, lang)),
             outcome: over,
             rematch: row.rematch.clone(),
         }

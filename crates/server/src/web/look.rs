@@ -178,9 +178,8 @@ impl<'a> Look<'a> {
 fn is_own(panel: &Panel) -> bool {
     match &panel.body {
         Body::Ladder(_) => true,
-        Body::Hand { cards } => {
-            (cards.iter()).any(|card| matches!(card.figure, Figure::Card { .. }))
-        }
+        Body::Hand { cards } => (cards.iter())
+            .any(|card| matches!(card.figure, Figure::Card { .. } | Figure::TextCard { .. })),
         _ => false,
     }
 }

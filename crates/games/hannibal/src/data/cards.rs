@@ -72,6 +72,7 @@ pub(super) fn check(file: &CardsFile, names: &Names<'_>) -> Result<Vec<CardSheet
             name_en: keep(&row.name_en),
             name_pl: keep(&row.name_pl),
             ops: row.ops,
+            ops_source: row.ops_source,
             owner: row.owner.side(),
             timing: row.timing,
             removed: row.removed_after_event,

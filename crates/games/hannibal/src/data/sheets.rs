@@ -200,6 +200,7 @@ pub struct CardSheet {
     pub name_en: &'static str,
     pub name_pl: &'static str,
     pub ops: u8,
+    pub ops_source: Source,
     /// Whose event it is; both sides' if `None`.
     pub owner: Option<Side>,
     pub timing: Timing,

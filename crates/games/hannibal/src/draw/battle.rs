@@ -191,13 +191,7 @@ fn line(view: &View, battle: &Battle, side: Side, played: &[Played], words: &Lex
             let said = Say::new(key_said)
                 .name("side", names::side(side))
                 .name("title", names::title(card.title));
-            let foot = match card.card {
-                Title::Reserve => {
-                    words.say(&Say::new("board-as").name("title", names::title(card.title)))
-                }
-                _ => String::new(),
-            };
-            cards::battle(key, card.card, tint, foot, words)
+            cards::played(key, card.card, card.title, tint, words)
                 .tip(words.say(&said))
                 .mark(Mark::Ready, Some(index) == last && card.attack)
         })

@@ -32,6 +32,11 @@ pub fn strategy(key: String, card: Card, words: &Lexicon) -> Item {
         Some(side) => words.say(&Say::new("board-owner").name("side", names::side(side))),
         None => words.name("board-either"),
     };
+    let origin = match (sheet.source, sheet.ops_source) {
+        (Source::Reconstructed, _) => source(sheet.source, words),
+        (_, Source::Reconstructed) => words.name("board-ops-reconstructed"),
+        _ => String::new(),
+    };
     let figure = Figure::TextCard {
         tint: sheet.owner.map_or(Tint::Stone, keys::tint),
         emblem: keys::card_emblem(card),
@@ -39,7 +44,7 @@ pub fn strategy(key: String, card: Card, words: &Lexicon) -> Item {
         name: name.clone(),
         signs,
         lines: vec![text.clone()],
-        foot: [format!("#{}", sheet.number), source(sheet.source, words)],
+        foot: [format!("#{}", sheet.number), origin],
     };
     let mut item = Item::new(key, figure, name).tip(text).tip(owner);
     if is_counter(sheet.timing) {
@@ -55,8 +60,7 @@ const fn is_counter(timing: Timing) -> bool {
     !matches!(timing, Timing::Event | Timing::Dual | Timing::Campaign)
 }
 
-/// A battle card with the small print it needs where it lies.
-pub fn battle(key: String, title: Title, tint: Tint, foot: String, words: &Lexicon) -> Item {
+fn battle(key: String, title: Title, tint: Tint, words: &Lexicon) -> Item {
     let name = words.name(names::title(title));
     let figure = Figure::TextCard {
         tint,
@@ -65,14 +69,27 @@ pub fn battle(key: String, title: Title, tint: Tint, foot: String, words: &Lexic
         name: name.clone(),
         signs: Vec::new(),
         lines: Vec::new(),
-        foot: [foot, String::new()],
+        foot: [String::new(), String::new()],
     };
     Item::new(key, figure, name).tip(words.name(&format!("text-{}", title.id())))
 }
 
+/// A battle card on the table; a Reserve looks like what it stands for and says so.
+pub fn played(key: String, card: Title, title: Title, tint: Tint, words: &Lexicon) -> Item {
+    let mut item = battle(key, title, tint, words);
+    if card == Title::Reserve {
+        let said = words.say(&Say::new("board-reserve-as").name("title", names::title(title)));
+        if let Figure::TextCard { name, .. } = &mut item.figure {
+            name.clone_from(&said);
+        }
+        item.title = said;
+    }
+    item
+}
+
 /// So many like battle cards.
 pub fn pile(key: String, title: Title, count: u8, tint: Tint, words: &Lexicon) -> Item {
-    let mut item = battle(key, title, tint, String::new(), words);
+    let mut item = battle(key, title, tint, words);
     if let Figure::TextCard { points, .. } = &mut item.figure {
         *points = count.to_string();
     }
@@ -85,7 +102,7 @@ pub fn battle_full(title: Title, words: &Lexicon) -> Item {
     let mut item = pile(keys::title(title), title, sheet.count, Tint::Stone, words);
     let losses = |key: &'static str, faces: [u8; 6]| {
         let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-        words.say(&Say::new(key).text("losses", faces.join(" ")))
+        words.say(&Say::new(key).text("losses", faces.join("-")))
     };
     let mut told = vec![words.name(&format!("text-{}", title.id()))];
     // A Reserve takes the losses of what it stood for (14.5-i).

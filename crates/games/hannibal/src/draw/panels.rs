@@ -165,7 +165,7 @@ fn naval(view: &View, words: &Lexicon) -> Panel {
     let effects = view.open.effects;
     let land = &view.open.land;
     let mut steps = vec![Step {
-        text: format!("≤{}", data().tables.arrives_max),
+        text: format!("1–{}", data().tables.arrives_max),
         emblem: Some(Emblem::Galley),
         tint: Some(Tint::Indigo),
         now: false,

@@ -55,8 +55,7 @@ pub fn fitting(open: &Open, side: Side, moment: Moment) -> CardSet {
         (Moment::Siege, Some(march)) => {
             let at = open.land.place_of(march.general);
             let own = at == Some(*SYRACUSAE) && open.land.held[side].contains(*SYRACUSAE);
-            let counts = dice::lying(open).is_some_and(|roll| !roll.is_cancelled());
-            some(own && counts, deck::ARCHIMEDES)
+            some(own && !is_cancelled(open), deck::ARCHIMEDES)
         }
         (Moment::Fall, Some(march)) => {
             let about_to_fall = open.land.place_of(march.general).is_some_and(|at| {
@@ -65,15 +64,17 @@ pub fn fitting(open: &Open, side: Side, moment: Moment) -> CardSet {
             });
             some(about_to_fall, deck::CITADEL)
         }
-        (Moment::Roll, _) => {
-            let counts = dice::lying(open).is_some_and(|roll| !roll.is_cancelled());
-            some(counts, deck::GOOD_OMEN)
-        }
+        (Moment::Roll, _) => some(!is_cancelled(open), deck::GOOD_OMEN),
         (Moment::Prepare | Moment::Charge | Moment::Dealt | Moment::Round | Moment::Match, _) => {
             battle::fitting(open, side, moment)
         }
         _ => CardSet::EMPTY,
     }
+}
+
+/// The die on the table counts for nothing any more. Before it is put there none does.
+fn is_cancelled(open: &Open) -> bool {
+    dice::lying(open).is_some_and(|roll| roll.is_cancelled())
 }
 
 /// The card, if it fits.

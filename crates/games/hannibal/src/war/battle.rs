@@ -8,9 +8,7 @@ use kernel::{Ask, Audience, Chance, Out};
 use crate::act::Act;
 use crate::data::data;
 use crate::event::Event;
-use crate::frame::{
-    Battle, BattleStep, DebtCause, Frame, LossCause, Moment, Purpose, Titles, Way,
-};
+use crate::frame::{Battle, BattleStep, DebtCause, Frame, LossCause, Moment, Purpose, Titles, Way};
 use crate::ids::{General, Province, Space};
 use crate::land::Stack;
 use crate::sets::GeneralSet;
@@ -281,11 +279,11 @@ pub fn battle_cards(open: &Open, battle: &Battle, side: Side) -> u8 {
     }
     // 14.3-e, 14.3-f
     match side {
-        Side::Rome if battle.at.province() == data().marks.latium => sum += 2,
+        Side::Rome => sum += i32::from(limits::home_cards(battle.at)),
         Side::Carthage if open.land.tribes.contains(battle.at) => {
             sum += i32::from(open.land.held[side].contains(battle.at));
         }
-        _ => {}
+        Side::Carthage => {}
     }
     // #65 leaves one card.
     if battle.cards[side] < 0 {
@@ -374,10 +372,13 @@ fn winner(battle: &Battle) -> Side {
 
 /// 14.6-a
 fn casualties(state: &mut State, battle: Battle, chance: &mut dyn Chance, out: &mut Out<Event>) {
-    go(state, match battle.withdrew {
-        true => BattleStep::WithdrawMove,
-        false => BattleStep::RetreatDie,
-    });
+    go(
+        state,
+        match battle.withdrew {
+            true => BattleStep::WithdrawMove,
+            false => BattleStep::RetreatDie,
+        },
+    );
     let side = winner(&battle);
     if !battle.withdrew {
         out.tell(Event::BattleWon {
@@ -460,11 +461,7 @@ fn end(state: &mut State, battle: Battle, out: &mut Out<Event>) {
     if let Some(march) = &mut open.march {
         march.won = march.general.side() == side;
     }
-    // #76
-    const GREAT: u8 = 3;
-    if side == Side::Rome && !battle.withdrew && battle.lost[Side::Carthage] >= GREAT {
-        open.effects.triumph = open.land.commander(line(&battle, Side::Rome));
-    }
+    limits::remember_victory(open, &battle, side);
     open.battle = None;
     open.pop();
     campaigns::after_battle(state, &battle, out);

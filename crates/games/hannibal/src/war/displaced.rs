@@ -6,9 +6,10 @@ use crate::event::Event;
 use crate::frame::DebtCause;
 use crate::ids::General;
 use crate::land::Stack;
+use crate::limits;
 use crate::side::Side;
 use crate::state::State;
-use crate::{limits, war::political};
+use crate::war::{political, stacks};
 
 /// 10.10-c, 10.10-d, 10.10-f: where a displaced general goes.
 pub fn displace(state: &mut State, general: General, out: &mut Out<Event>) {
@@ -60,7 +61,7 @@ pub fn recall(state: &mut State, general: General, out: &mut Out<Event>) {
     state.open.land.pool.insert(general);
     out.tell(Event::Recalled { general });
     if let Some(stack) = stack {
-        crate::war::stacks::unify(&mut state.open, stack);
+        stacks::unify(&mut state.open, stack);
     }
 }
 
@@ -68,5 +69,28 @@ pub fn recall(state: &mut State, general: General, out: &mut Out<Event>) {
 pub fn displace_stack(state: &mut State, stack: Stack, out: &mut Out<Event>) {
     for general in state.open.land.generals_in(stack) {
         displace(state, general, out);
+    }
+}
+
+/// 10.9-b for a general without CUs upon whom enemy CUs have come otherwise than by an
+/// activation: behind his own walls he is safe, elsewhere he cannot get away.
+pub fn overtaken(state: &mut State, out: &mut Out<Event>) {
+    for side in Side::ALL {
+        for general in state.open.land.on_map(side) {
+            let land = &mut state.open.land;
+            let Some(stack) = land.stack_of(general).filter(|stack| !stack.inside) else {
+                continue;
+            };
+            if land.cu(side, stack.at) > 0 || land.cu(side.enemy(), stack.at) == 0 {
+                continue;
+            }
+            if stack.at.is_city() && land.held[side].contains(stack.at) {
+                let inside = Stack::inside(side, stack.at);
+                land.put_general(general, inside);
+                stacks::unify(&mut state.open, inside);
+            } else {
+                displace(state, general, out);
+            }
+        }
     }
 }

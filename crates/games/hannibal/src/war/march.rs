@@ -11,9 +11,10 @@ use crate::frame::{Force, Frame, March, MarchStep, Moment, Purpose, Way};
 use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
 use crate::sets::GeneralSet;
-use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{attrition, battle, consuls, naval, political, reactions, siege, stacks};
+use crate::war::{
+    attrition, battle, consuls, falling_back, naval, political, reactions, siege, stacks,
+};
 use crate::{dice, limits, windows};
 
 /// With what a general is activated.
@@ -226,7 +227,7 @@ fn form_options(
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     // 10.2-c holds by itself: with enemy CUs outside he is inside, or has stopped.
-    if march.formed {
+    if march.formed || march.mp == 0 {
         return ControlFlow::Continue(());
     }
     let there = open.land.generals_in(stack);
@@ -274,7 +275,10 @@ pub fn each_force(
     for cu in 0..=free.min(data().tables.most_moving) {
         let least = cu.saturating_sub(units.ordinary());
         for elephants in least..=units.elephants.min(cu) {
-            each(Units::of(cu, elephants), false)?;
+            // 20.7-b: the train stays only with CUs that stay.
+            if !train || cu < units.cu {
+                each(Units::of(cu, elephants), false)?;
+            }
             if train {
                 each(Units::of(cu, elephants), true)?;
             }
@@ -329,8 +333,24 @@ fn may_sortie(open: &Open, march: &March, stack: Stack) -> bool {
         && !open.truce()
         && !march.fought
         && !march.halted
-        && open.land.units(stack).cu > 0
         && limits::may_attack(open, march.general)
+        && sallies(open, march, stack)
+}
+
+/// Whether some force may go out with him and all whom he may lead (18.1).
+fn sallies(open: &Open, march: &March, stack: Stack) -> bool {
+    let rank = stacks::rank(open, march.general);
+    let generals = (open.land.generals_in(stack).iter())
+        .filter(|&general| general == march.general || stacks::rank(open, general) <= rank)
+        .collect();
+    (1..=open.land.units(stack).cu).any(|cu| {
+        let force = Force {
+            units: Units::of(cu, 0),
+            generals,
+            train: false,
+        };
+        consuls::may_part(open, stack, force, None)
+    })
 }
 
 fn sortie_options(
@@ -586,7 +606,7 @@ fn enter(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
         .contains(stack.at);
     if march.force.units.cu == 0 && enemy && !stack.inside {
         // All CUs were lost on the way in: he goes back to where he came from.
-        reactions::fall_back(state, chance, out);
+        falling_back::fall_back(state, chance, out);
         return;
     }
     if !stack.inside {
@@ -662,9 +682,4 @@ fn end(state: &mut State, out: &mut Out<Event>) {
             stacks::reconsider(open, stack);
         }
     }
-}
-
-/// The side whose activation it is.
-pub fn active(open: &Open) -> Option<Side> {
-    open.march.map(|march| march.general.side())
 }

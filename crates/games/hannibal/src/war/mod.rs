@@ -7,6 +7,7 @@ pub mod attrition;
 pub mod battle;
 pub mod consuls;
 pub mod displaced;
+pub mod falling_back;
 pub mod losses;
 pub mod march;
 pub mod naval;
@@ -16,6 +17,7 @@ pub mod retreat;
 pub mod rounds;
 pub mod siege;
 pub mod stacks;
+pub mod walls;
 
 use crate::frame::Frame;
 use crate::state::Open;

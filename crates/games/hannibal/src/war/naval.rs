@@ -14,7 +14,7 @@ use crate::ids::Space;
 use crate::land::Stack;
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{displaced, losses, march, reactions};
+use crate::war::{displaced, falling_back, losses, march};
 use crate::windows;
 
 /// 11.1, 11.4
@@ -147,20 +147,14 @@ pub fn modifiers(open: &Open, to: Space) -> (i8, i8) {
 }
 
 /// 11.2-b: the naval die was read.
-pub fn sailed(
-    state: &mut State,
-    die: i32,
-    back: bool,
-    chance: &mut dyn Chance,
-    out: &mut Out<Event>,
-) {
+pub fn sailed(state: &mut State, die: i32, back: bool, out: &mut Out<Event>) {
     let tables = &data().tables;
     let general = state.march().general;
     if die >= tables.sunk_min.into() {
         sink(state, out);
     } else if back {
         // RUL-11
-        reactions::sailed_back(state, out);
+        falling_back::sailed_back(state, out);
     } else if die <= tables.arrives_max.into() {
         if let Some(Frame::March(MarchStep::Sail { to, inside })) = state.open.top() {
             arrive(state, to, inside, out);
@@ -172,7 +166,6 @@ pub fn sailed(
         }
         state.open.step(Frame::March(MarchStep::Decide));
     }
-    let _ = chance;
 }
 
 /// 11.3-a
@@ -216,7 +209,7 @@ fn sink(state: &mut State, out: &mut Out<Event>) {
 /// 11.5-b: falling back to the port it came from.
 pub fn sail_back(state: &mut State, to: Space, chance: &mut dyn Chance, out: &mut Out<Event>) {
     match state.march().general.side() {
-        Side::Rome => reactions::sailed_back(state, out),
+        Side::Rome => falling_back::sailed_back(state, out),
         Side::Carthage => roll(state, to, true, chance, out),
     }
 }

@@ -14,7 +14,7 @@ use crate::land::{Stack, Units};
 use crate::sets::{GeneralSet, SpaceSet};
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{battle, consuls, displaced, losses, march, naval, stacks};
+use crate::war::{battle, consuls, displaced, falling_back, losses, march, stacks, walls};
 use crate::{dice, limits};
 
 /// 12.1: a force has entered a space.
@@ -78,7 +78,7 @@ pub fn advance(
     let force = entering(&state.open);
     match step {
         ReactStep::Inside => {
-            if force.units.cu > 0 && room(&state.open, outside).is_some() {
+            if force.units.cu > 0 && walls::room(&state.open, outside).is_some() {
                 return true;
             }
             go(state, ReactStep::Declare);
@@ -90,7 +90,12 @@ pub fn advance(
             sheltered(state);
         }
         ReactStep::Declare => {
-            if may_declare(state) {
+            // Whoever has declared something says when it is all: until then he may
+            // take it back.
+            let army = now
+                .avoid
+                .is_some_and(|declared| declared.force.units.cu > 0);
+            if may_declare(state) || army || !now.intercepts.is_empty() {
                 return true;
             }
             go(state, ReactStep::Avoid);
@@ -125,69 +130,11 @@ pub fn advance(
             }
             // 12.5-a
             leave(state);
-            fall_back(state, chance, out);
+            falling_back::fall_back(state, chance, out);
         }
         ReactStep::Meet => return meet(state, now, out),
     }
     false
-}
-
-/// How many more CUs fit inside an unbesieged City of the stack's side, if the
-/// stack stands before such walls and somebody could go in.
-fn room(open: &Open, outside: Stack) -> Option<u8> {
-    let land = &open.land;
-    let Stack { side, at, .. } = outside;
-    let own = at.is_city() && land.held[side].contains(at) && !land.besieged(at);
-    let anybody = land.cu(side, at) > 0 || !land.generals_in(outside).is_empty();
-    (own && anybody).then(|| at.capacity() - land.units(Stack::inside(side, at)).cu)
-}
-
-/// Every number of CUs and Elephants that may go inside.
-pub fn inside_options(
-    open: &Open,
-    outside: Stack,
-    room: u8,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let units = open.land.units(outside);
-    march::each_force(units, units.cu.min(room), false, &mut |units, _| {
-        each(Act::Inside {
-            cu: units.cu,
-            elephants: units.elephants,
-        })
-    })
-}
-
-/// CUs go inside the walls.
-pub fn go_inside(state: &mut State, outside: Stack, units: Units, out: &mut Out<Event>) {
-    let inside = Stack::inside(outside.side, outside.at);
-    let land = &mut state.open.land;
-    // 20.7-b: the train goes where all CUs go.
-    let all = land.units(outside) == units;
-    stacks::shift(land, outside, inside, units, GeneralSet::EMPTY, all);
-    if units.cu > 0 {
-        out.tell(Event::WentInside {
-            stack: inside,
-            units,
-            generals: GeneralSet::EMPTY,
-        });
-    }
-}
-
-/// A general goes inside the walls.
-pub fn take_shelter(state: &mut State, general: General, out: &mut Out<Event>) {
-    let land = &mut state.open.land;
-    let Some(outside) = land.stack_of(general) else {
-        return;
-    };
-    let inside = Stack::inside(outside.side, outside.at);
-    let generals = GeneralSet::EMPTY.with(general);
-    stacks::shift(land, outside, inside, Units::NONE, generals, false);
-    out.tell(Event::WentInside {
-        stack: inside,
-        units: Units::NONE,
-        generals,
-    });
 }
 
 /// 12.1-a is done: each of the two stacks has its commander.
@@ -229,8 +176,8 @@ fn avoid_places(open: &Open, now: &Reaction) -> SpaceSet {
     let cu = land.cu(now.side, now.at);
     let all = draft(open, outside, outside.at);
     let barred = land.unfriendly(now.side) | land.occupied(now.side.enemy());
-    let came = (open.march.filter(|march| march.way != Some(Way::Sea)))
-        .and_then(|march| march.from);
+    let came =
+        (open.march.filter(|march| march.way != Some(Way::Sea))).and_then(|march| march.from);
     let mut places: SpaceSet = (now.at.roads() & land.in_play) - barred;
     if let Some(came) = came {
         places.remove(came);
@@ -243,7 +190,7 @@ fn avoid_places(open: &Open, now: &Reaction) -> SpaceSet {
         })
         .collect();
     // 13.2-a: into the City.
-    let walls = room(open, outside).is_some_and(|room| cu == 0 || room > 0);
+    let walls = walls::room(open, outside).is_some_and(|room| cu == 0 || room > 0);
     if walls && (cu == 0 || drafts(open, outside, now.at, all.force.generals)) {
         legal.insert(now.at);
     }
@@ -255,10 +202,7 @@ fn origins(open: &Open, now: &Reaction) -> SpaceSet {
     let land = &open.land;
     let mover = now.side.enemy();
     // 8.7-b, 12.2-d, and no attempt is added to one that must come first.
-    if open.truce()
-        || land.cu(mover, now.at) > entering(open).units.cu
-        || must_avoid(open, now)
-    {
+    if open.truce() || land.cu(mover, now.at) > entering(open).units.cu || must_avoid(open, now) {
         return SpaceSet::EMPTY;
     }
     ((now.at.roads() & land.armies(now.side)) - now.closed)
@@ -303,7 +247,7 @@ fn draft(open: &Open, stack: Stack, to: Space) -> Declared {
 fn most(open: &Open, stack: Stack, to: Space) -> u8 {
     let cu = open.land.units(stack).cu;
     match stack.at == to {
-        true => room(open, stack).unwrap_or(0).min(cu),
+        true => walls::room(open, stack).unwrap_or(0).min(cu),
         false => cu,
     }
 }
@@ -331,7 +275,7 @@ pub fn options(
     let outside = Stack::outside(now.side, now.at);
     match step {
         ReactStep::Inside => {
-            inside_options(open, outside, room(open, outside).unwrap_or(0), each)
+            walls::inside_options(open, outside, walls::room(open, outside).unwrap_or(0), each)
         }
         ReactStep::Shelter => {
             each(Act::Done)?;
@@ -407,9 +351,9 @@ pub fn apply(
     match (step, act) {
         (ReactStep::Inside, Act::Inside { cu, elephants }) => {
             go(state, ReactStep::Shelter);
-            go_inside(state, outside, Units::of(cu, elephants), out);
+            walls::go_inside(state, outside, Units::of(cu, elephants), out);
         }
-        (ReactStep::Shelter, Act::Shelter { general }) => take_shelter(state, general, out),
+        (ReactStep::Shelter, Act::Shelter { general }) => walls::take_shelter(state, general, out),
         (ReactStep::Shelter, _) => sheltered(state),
         (ReactStep::Declare, Act::Avoid { to }) => {
             let declared = draft(&state.open, outside, to);
@@ -449,7 +393,7 @@ pub fn apply(
         }
         (_, Act::FallBack) => {
             leave(state);
-            fall_back(state, chance, out);
+            falling_back::fall_back(state, chance, out);
         }
         (_, Act::Overrun) => overrun(state, now, out),
         (_, Act::Fight) => fight(state, now, out),
@@ -461,7 +405,9 @@ pub fn apply(
 fn declare(state: &mut State, declared: Declared, out: &mut Out<Event>) {
     let mut now = reaction(state);
     now.draft = None;
-    let Declared { from, to, force, .. } = declared;
+    let Declared {
+        from, to, force, ..
+    } = declared;
     let units = force.units;
     if from == now.at {
         now.avoid = Some(declared);
@@ -528,13 +474,22 @@ fn rating(
     };
     let region = stack.at.region();
     let special = special(commander).filter(|(_, regions)| regions.contains(region));
-    special.map_or(commander.sheet().battle, |(value, _)| value).into()
+    special
+        .map_or(commander.sheet().battle, |(value, _)| value)
+        .into()
 }
 
 /// A reacting force moves, and both stacks get their commanders.
 fn shift(state: &mut State, from: Stack, to: Stack, force: Force) {
     let open = &mut state.open;
-    stacks::shift(&mut open.land, from, to, force.units, force.generals, force.train);
+    stacks::shift(
+        &mut open.land,
+        from,
+        to,
+        force.units,
+        force.generals,
+        force.train,
+    );
     stacks::unify(open, from);
     stacks::tidy(open, from.at);
     stacks::unify(open, to);
@@ -549,7 +504,9 @@ pub fn intercept_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
     };
     let Declared { from, force, .. } = declared;
     let stack = Stack::outside(now.side, from);
-    let rating = rating(&state.open, stack, |general| general.ability().intercept_rating);
+    let rating = rating(&state.open, stack, |general| {
+        general.ability().intercept_rating
+    });
     if die > rating {
         out.tell(Event::InterceptFailed {
             side: now.side,
@@ -562,7 +519,14 @@ pub fn intercept_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
     }
     let open = &mut state.open;
     let to = Stack::outside(now.side, now.at);
-    stacks::shift(&mut open.land, stack, to, force.units, force.generals, force.train);
+    stacks::shift(
+        &mut open.land,
+        stack,
+        to,
+        force.units,
+        force.generals,
+        force.train,
+    );
     stacks::unify(open, stack);
     stacks::tidy(open, from);
     out.tell(Event::Intercepted {
@@ -616,57 +580,12 @@ fn fight(state: &mut State, now: Reaction, out: &mut Out<Event>) {
     let march = state.march();
     let way = march.way.unwrap_or(Way::Sortie);
     leave(state);
-    battle::begin(state, way, march.from, now.intercepted, now.avoid_failed, out);
-}
-
-/// 12.6: the force goes back to where it came from; its movement is over.
-pub fn fall_back(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
-    let march = state.march();
-    let (Some(from), Some(to), Some(way)) = (march::here(&state.open), march.from, march.way)
-    else {
-        return;
-    };
-    if let Some(march) = &mut state.open.march {
-        march.halted = true;
-    }
-    match way {
-        Way::Land(kind) => {
-            return_to(state, from, to, out);
-            if kind.is_pass() {
-                let guide = if march.guide { data().tables.guide_drm } else { 0 };
-                march::cross(state, kind, guide, chance, out);
-            }
-        }
-        Way::Sea => naval::sail_back(state, to, chance, out),
-        Way::Sortie => {}
-    }
-}
-
-/// 11.5-b: the voyage back has not failed.
-pub fn sailed_back(state: &mut State, out: &mut Out<Event>) {
-    let march = state.march();
-    if let (Some(from), Some(to)) = (march::here(&state.open), march.from) {
-        return_to(state, from, to, out);
-    }
-}
-
-fn return_to(state: &mut State, from: Stack, to: Space, out: &mut Out<Event>) {
-    let march = state.march();
-    let force = march.force;
-    let open = &mut state.open;
-    let side = from.side;
-    // Whoever came out of walls before which the enemy stands goes in again.
-    let walls = to.is_city() && open.land.held[side].contains(to);
-    let back = Stack {
-        side,
-        at: to,
-        inside: walls && open.land.cu(side.enemy(), to) > 0,
-    };
-    stacks::shift(&mut open.land, from, back, force.units, force.generals, force.train);
-    out.tell(Event::FellBack {
-        general: march.general,
-        to,
-    });
-    stacks::unify(open, from);
-    stacks::tidy(open, from.at);
+    battle::begin(
+        state,
+        way,
+        march.from,
+        now.intercepted,
+        now.avoid_failed,
+        out,
+    );
 }

@@ -13,7 +13,7 @@ use crate::land::{Stack, Units};
 use crate::sets::SpaceSet;
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{displaced, losses, reactions, stacks};
+use crate::war::{displaced, losses, stacks, walls};
 
 /// The loser of the battle has to leave.
 pub fn begin(state: &mut State, side: Side, out: &mut Out<Event>) {
@@ -42,9 +42,9 @@ pub fn begin(state: &mut State, side: Side, out: &mut Out<Event>) {
 /// All go inside the walls.
 pub fn shut_in(state: &mut State, outside: Stack, units: Units, out: &mut Out<Event>) {
     let generals = state.open.land.generals_in(outside);
-    reactions::go_inside(state, outside, units, out);
+    walls::go_inside(state, outside, units, out);
     for general in generals {
-        reactions::take_shelter(state, general, out);
+        walls::take_shelter(state, general, out);
     }
     stacks::unify(&mut state.open, Stack::inside(outside.side, outside.at));
 }
@@ -88,10 +88,17 @@ pub fn advance(state: &mut State, step: RetreatStep, out: &mut Out<Event>) -> bo
         RetreatStep::Gone => {
             if state.open.land.units(stack).cu == 0 {
                 // 15.6-b
-                displaced::displace_stack(state, stack, out);
                 go(state, RetreatStep::End);
+                displaced::displace_stack(state, stack, out);
             } else {
-                go(state, if now.ended { RetreatStep::End } else { RetreatStep::Go });
+                go(
+                    state,
+                    if now.ended {
+                        RetreatStep::End
+                    } else {
+                        RetreatStep::Go
+                    },
+                );
             }
         }
         RetreatStep::End => {
@@ -122,7 +129,7 @@ pub fn options(
     let open = &state.open;
     let outside = Stack::outside(now.side, now.at);
     match step {
-        RetreatStep::Inside => reactions::inside_options(open, outside, room(open, &now), each),
+        RetreatStep::Inside => walls::inside_options(open, outside, room(open, &now), each),
         RetreatStep::Shelter => {
             each(Act::Done)?;
             (open.land.generals_in(outside).iter())
@@ -144,14 +151,17 @@ pub fn apply(state: &mut State, step: RetreatStep, act: Act, out: &mut Out<Event
                 shut_in(state, outside, units, out);
                 return;
             }
-            go(state, match cu {
-                0 => RetreatStep::Start,
-                _ => RetreatStep::Shelter,
-            });
-            reactions::go_inside(state, outside, units, out);
+            go(
+                state,
+                match cu {
+                    0 => RetreatStep::Start,
+                    _ => RetreatStep::Shelter,
+                },
+            );
+            walls::go_inside(state, outside, units, out);
         }
         (RetreatStep::Shelter, Act::Shelter { general }) => {
-            reactions::take_shelter(state, general, out);
+            walls::take_shelter(state, general, out);
         }
         (RetreatStep::Shelter, _) => go(state, RetreatStep::Start),
         (RetreatStep::Go, Act::Retreat { to }) => walk(state, to, out),
@@ -241,7 +251,9 @@ fn ways(open: &Open, now: &Retreat, from: Space, steps: u8) -> SpaceSet {
         Some(first) if steps == 0 => SpaceSet::EMPTY.with(first),
         _ => {
             let roads = from.roads() & open.land.in_play;
-            now.barred.map_or(roads, |barred| roads.without(barred)).without(now.at)
+            now.barred
+                .map_or(roads, |barred| roads.without(barred))
+                .without(now.at)
         }
     }
 }

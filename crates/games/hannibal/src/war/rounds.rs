@@ -8,7 +8,7 @@ use crate::act::Act;
 use crate::data::LinkKind;
 use crate::dice;
 use crate::event::Event;
-use crate::frame::{Battle, BattleStep, Force, Moment, Purpose, Way};
+use crate::frame::{Battle, BattleStep, Force, Frame, Moment, Purpose, Way};
 use crate::ids::Space;
 use crate::land::Stack;
 use crate::limits;
@@ -110,8 +110,9 @@ pub fn options(
             each(Act::Decline)?;
             each(Act::Roll)
         }
-        BattleStep::WithdrawMove => (withdrawals(&state.open, &battle).iter())
-            .try_for_each(|to| each(Act::Retreat { to })),
+        BattleStep::WithdrawMove => {
+            (withdrawals(&state.open, &battle).iter()).try_for_each(|to| each(Act::Retreat { to }))
+        }
         _ => ControlFlow::Continue(()),
     }
 }
@@ -226,10 +227,13 @@ fn rating(open: &Open, side: Side) -> i32 {
 /// 16-a
 pub fn withdraw_rolled(state: &mut State, die: i32, _out: &mut Out<Event>) {
     let attacker = state.battle().attacker;
-    go(state, match die <= rating(&state.open, attacker) {
-        true => BattleStep::Stop,
-        false => BattleStep::TakeOver,
-    });
+    go(
+        state,
+        match die <= rating(&state.open, attacker) {
+            true => BattleStep::Stop,
+            false => BattleStep::TakeOver,
+        },
+    );
 }
 
 /// 16-b
@@ -294,7 +298,8 @@ pub fn withdraw(state: &mut State, out: &mut Out<Event>) -> bool {
     let battle = state.battle();
     let stack = line(&battle, battle.attacker);
     bury(state, &battle, out);
-    if state.open.over.is_some() {
+    // The end of the game, or a debt for a dead general, comes first.
+    if !matches!(state.open.top(), Some(Frame::Battle(_))) {
         return false;
     }
     if state.open.land.units(stack).cu == 0 {
@@ -315,15 +320,10 @@ pub fn withdraw(state: &mut State, out: &mut Out<Event>) -> bool {
     false
 }
 
-/// A withdrawal costs no PCs (15.8-c): the battle ends here. Debts for a dead
-/// general may lie above the battle's frame.
+/// A withdrawal costs no PCs (15.8-c): the battle ends here.
 fn finish(state: &mut State) {
-    if let Some(battle) = &mut state.open.battle {
-        battle.loser = None;
-    }
-    crate::war::under(&mut state.open, |frame| {
-        matches!(frame, crate::frame::Frame::Battle(_))
-    }, crate::frame::Frame::Battle(BattleStep::End));
+    let own = |frame| matches!(frame, Frame::Battle(_));
+    crate::war::under(&mut state.open, own, Frame::Battle(BattleStep::End));
 }
 
 fn move_off(state: &mut State, to: Space, out: &mut Out<Event>) {

@@ -9,7 +9,7 @@ use crate::frame::{Frame, LossCause, MarchStep, Moment, Purpose, Use};
 use crate::ids::Space;
 use crate::land::Stack;
 use crate::side::Side;
-use crate::state::{Cause, Open, State};
+use crate::state::{Open, State};
 use crate::war::{displaced, losses, stacks};
 use crate::{dice, events, limits, windows};
 
@@ -169,14 +169,8 @@ pub fn turn_city(state: &mut State, side: Side, at: Space) {
     open.land.put_pc(side, at);
     open.effects.taken[side].insert(at);
     open.effects.taken[side.enemy()].remove(at);
-    let marks = &data().marks;
-    let cause = match (side, at) {
-        (Side::Rome, at) if at == marks.carthago => Cause::CarthagoTaken,
-        (Side::Carthage, at) if at == marks.roma => Cause::RomaTaken,
-        _ => {
-            stacks::tidy(open, at);
-            return;
-        }
-    };
-    open.finish(side, cause);
+    match limits::capital(side, at) {
+        Some(cause) => open.finish(side, cause),
+        None => stacks::tidy(open, at),
+    }
 }

@@ -58,6 +58,16 @@ pub fn reconsider(open: &mut Open, stack: Stack) {
     }
 }
 
+/// The question of command is on top. Returns whether there is still a choice.
+pub fn asks(open: &mut Open, stack: Stack) -> bool {
+    let choice = candidates(open, stack).len() > 1;
+    if !choice {
+        open.pop();
+        unify(open, stack);
+    }
+    choice
+}
+
 pub fn command(state: &mut State, stack: Stack, general: General, out: &mut Out<Event>) {
     let land = &mut state.open.land;
     let before = land.commanders;
@@ -135,9 +145,6 @@ pub fn relieve(open: &mut Open) -> bool {
     let mut walls = land.garrisons();
     for general in land.within {
         walls.extend(land.place_of(general));
-    }
-    if walls.is_empty() {
-        return false;
     }
     let depth = open.frames.depth();
     for at in walls {

@@ -65,7 +65,9 @@ pub fn say(view: &View, act: Act) -> Say {
             Say::new("act-province").name("province", names::province(province))
         }
         Act::Stack { at, inside } => stack(view, at, inside),
-        Act::Option { second } => Say::new(option(view, second)),
+        // #78 is the one event with two ways.
+        Act::Option { second: false } => Say::new("act-option-troops"),
+        Act::Option { second: true } => Say::new("act-option-pcs"),
         Act::Stop => Say::new(match view.open.top() {
             Some(Frame::Card(CardStep::Activate)) => "act-stop-campaign",
             _ => "act-stop",
@@ -151,6 +153,7 @@ fn place(view: &View, at: Space) -> Say {
     match view.open.top() {
         Some(Frame::Turn(TurnStep::Deploy | TurnStep::Africanus)) => army(africanus),
         Some(Frame::Turn(TurnStep::Mago)) => army(crate::data().marks.mago),
+        Some(Frame::Event(_)) => there("act-place-recruits", at),
         Some(Frame::Card(CardStep::Summon)) => army(crate::data().marks.hannibal),
         Some(Frame::Turn(TurnStep::Return)) => alone(land.displaced.first()),
         Some(Frame::Turn(TurnStep::Consuls { left })) => alone(left.first()),
@@ -173,18 +176,20 @@ fn play(card: Card, way: Use) -> Say {
     of(key, card).count("ops", sheet.ops)
 }
 
+/// Events that take enemy PCs off; the others turn them.
+const TAKE_OFF: [&str; 4] = ["73", "75", "86", "87"];
+
 /// What becomes of the PC there.
 fn pc(view: &View, at: Space) -> &'static str {
     let held = |side| view.open.land.held[side].contains(at);
-    match (view.open.top(), view.viewer) {
-        (Some(Frame::Owe(_)), _) => "act-pc-remove",
-        (Some(Frame::Turn(TurnStep::Diplomat)), _) => "act-pc-turn",
-        (Some(Frame::Card(CardStep::Pcs { .. })), Some(side)) if held(side.enemy()) => {
-            "act-pc-turn"
+    let enemy = view.viewer.is_some_and(|side| held(side.enemy()));
+    match view.open.top() {
+        Some(Frame::Owe(_)) => "act-pc-remove",
+        Some(Frame::Event(event)) if enemy && TAKE_OFF.contains(&event.card.sheet().number) => {
+            "act-pc-remove"
         }
-        (Some(Frame::Card(CardStep::Pcs { .. })), _) => "act-pc-place",
-        (Some(Frame::Event(_)), Some(side)) if !held(side) && !held(side.enemy()) => "act-pc-place",
-        _ => "act-pc-choose",
+        _ if enemy => "act-pc-turn",
+        _ => "act-pc-place",
     }
 }
 
@@ -203,20 +208,6 @@ fn stack(view: &View, at: Space, inside: bool) -> Say {
         "act-stack"
     };
     names::units(there(key, at), units)
-}
-
-/// The two ways of an event: of Spoils of War, troops or PCs.
-fn option(view: &View, second: bool) -> &'static str {
-    let spoils = match view.open.top() {
-        Some(Frame::Event(event)) => event.card.sheet().number == "78",
-        _ => false,
-    };
-    match (spoils, second) {
-        (true, false) => "act-option-troops",
-        (true, true) => "act-option-pcs",
-        (false, false) => "act-option-first",
-        (false, true) => "act-option-second",
-    }
 }
 
 fn declining(view: &View) -> &'static str {

@@ -1,0 +1,71 @@
+//! 20.3 Inside and outside: who goes behind the walls of a City.
+
+use std::ops::ControlFlow;
+
+use kernel::Out;
+
+use crate::act::Act;
+use crate::event::Event;
+use crate::ids::General;
+use crate::land::{Stack, Units};
+use crate::sets::GeneralSet;
+use crate::state::{Open, State};
+use crate::war::{march, stacks};
+
+/// How many more CUs fit inside an unbesieged City of the stack's side, if the
+/// stack stands before such walls and somebody could go in.
+pub fn room(open: &Open, outside: Stack) -> Option<u8> {
+    let land = &open.land;
+    let Stack { side, at, .. } = outside;
+    let own = at.is_city() && land.held[side].contains(at) && !land.besieged(at);
+    let anybody = land.cu(side, at) > 0 || !land.generals_in(outside).is_empty();
+    (own && anybody).then(|| at.capacity() - land.units(Stack::inside(side, at)).cu)
+}
+
+/// Every number of CUs and Elephants that may go inside.
+pub fn inside_options(
+    open: &Open,
+    outside: Stack,
+    room: u8,
+    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let units = open.land.units(outside);
+    march::each_force(units, units.cu.min(room), false, &mut |units, _| {
+        each(Act::Inside {
+            cu: units.cu,
+            elephants: units.elephants,
+        })
+    })
+}
+
+/// CUs go inside the walls.
+pub fn go_inside(state: &mut State, outside: Stack, units: Units, out: &mut Out<Event>) {
+    let inside = Stack::inside(outside.side, outside.at);
+    let land = &mut state.open.land;
+    // 20.7-b: the train goes where all CUs go.
+    let all = land.units(outside) == units;
+    stacks::shift(land, outside, inside, units, GeneralSet::EMPTY, all);
+    if units.cu > 0 {
+        out.tell(Event::WentInside {
+            stack: inside,
+            units,
+            generals: GeneralSet::EMPTY,
+        });
+    }
+}
+
+/// A general goes inside the walls.
+pub fn take_shelter(state: &mut State, general: General, out: &mut Out<Event>) {
+    let land = &mut state.open.land;
+    let Some(outside) = land.stack_of(general) else {
+        return;
+    };
+    let inside = Stack::inside(outside.side, outside.at);
+    let generals = GeneralSet::EMPTY.with(general);
+    stacks::shift(land, outside, inside, Units::NONE, generals, false);
+    out.tell(Event::WentInside {
+        stack: inside,
+        units: Units::NONE,
+        generals,
+    });
+}

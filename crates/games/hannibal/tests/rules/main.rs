@@ -1,0 +1,20 @@
+//! The rules, chapter by chapter, with the worked examples.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod battle;
+mod campaigns;
+mod components;
+mod control;
+mod elections;
+mod movement;
+mod naval;
+mod reactions;
+mod reinforcements;
+mod retreat;
+mod setup;
+mod siege;
+mod strategy;
+mod turn;
+mod windows;

@@ -1,0 +1,305 @@
+//! Every sentence is there in both languages, with all its facts, and nothing is
+//! translated that nobody says.
+
+mod words {
+    pub mod files;
+    pub mod questions;
+    pub mod samples;
+}
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use hannibal::{Card, General, Hannibal, Province, Region, Space, Title, data};
+use kernel::{Fact, Fast, Game, Lexicon, Outcome, Refuse, Say, Speak, Table, Values, Viewer, Wish};
+use words::files::{Message, messages};
+use words::{questions, samples};
+
+const RULES: &str = include_str!("../../../../docs/rules/hannibal.md");
+
+/// Words that pages, boards and the catalogue look up and no sentence of the game uses.
+const FOR_PAGES: &[&str] = &[
+    "ability-",
+    "board-",
+    "game-",
+    "general-full-",
+    "option-",
+    "outcome-",
+    "scenario-",
+    "text-",
+];
+
+/// Names: one may wait for a longer game than these.
+const NAMES: &[&str] = &[
+    "card-",
+    "general-",
+    "province-",
+    "region-",
+    "space-",
+    "years-",
+];
+
+/// Said only if the rules asked nobody in the middle of a game, which they never do,
+/// and, of an act that no rule offers, if one ever did.
+const NEVER: &[&str] = &["ask-nothing", "wait-bid", "wait-choose-side"];
+
+fn scenarios() -> impl Iterator<Item = Wish> {
+    (Hannibal::about().scenarios.iter()).map(|scenario| Wish {
+        scenario: Some(scenario.id.to_owned()),
+        ..Wish::default()
+    })
+}
+
+/// Plays a random game; `look` sees every position in which somebody is asked.
+fn walk(wish: &Wish, seed: u64, decisions: usize, mut look: impl FnMut(&Table<Hannibal>)) {
+    let setup = Hannibal::about().check(wish).unwrap();
+    let mut chance = Fast::new(seed);
+    let mut table = Table::<Hannibal>::new(setup, &mut chance).unwrap();
+    for _ in 0..decisions {
+        look(&table);
+        let Some(seat) = table.asked().seats().iter().next() else {
+            break;
+        };
+        let options = table.options(seat);
+        let act = options[chance.below(options.len() as u32) as usize];
+        table.play(seat, act, &mut chance, None).unwrap();
+    }
+}
+
+/// Holds sentences to both languages, each different one once.
+struct Reader {
+    words: BTreeMap<&'static str, Lexicon>,
+    read: HashSet<String>,
+    used: BTreeSet<String>,
+}
+
+impl Reader {
+    fn new() -> Reader {
+        Reader {
+            words: Lexicon::of::<Hannibal>().unwrap(),
+            read: HashSet::new(),
+            used: BTreeSet::new(),
+        }
+    }
+
+    fn check(&mut self, say: &Say) {
+        if !self.read.insert(format!("{say:?}")) {
+            return;
+        }
+        let names = say.facts.iter().flat_map(|(_, fact)| match fact {
+            Fact::Name(key) => std::slice::from_ref(key),
+            Fact::Names(keys) => &keys[..],
+            Fact::Count(_) | Fact::Text(_) | Fact::List(_) => &[],
+        });
+        self.used.insert(say.key.to_string());
+        for (language, lexicon) in &self.words {
+            let text = lexicon.try_say(say);
+            let text = text.unwrap_or_else(|| panic!("{language} cannot say {say:?}"));
+            assert_eq!(text.trim(), text, "{language}: {say:?}");
+            assert!(!text.contains("  "), "{language}: {text:?}");
+            assert!(
+                !text.contains(", ,") && !text.contains(": ,"),
+                "{language}: {text:?}"
+            );
+            for name in names.clone() {
+                assert!(lexicon.knows(name), "{language} has no {name}");
+            }
+        }
+        self.used.extend(names.map(|name| name.to_string()));
+    }
+}
+
+/// Random games of every scenario, and every question, act, event and refusal there is.
+#[test]
+fn everything_can_be_said_and_nothing_is_idle() {
+    let mut reader = Reader::new();
+    for (seed, wish) in scenarios().enumerate() {
+        walk(&wish, seed as u64, 1500, |table| {
+            for viewer in Viewer::all(2) {
+                let view = table.view(viewer);
+                reader.check(&Hannibal::prompt(&view).say);
+                Hannibal::describe(&view)
+                    .iter()
+                    .for_each(|say| reader.check(say));
+                if let Some(event) = table
+                    .log()
+                    .last()
+                    .and_then(|line| line.told.heard_by(viewer))
+                {
+                    reader.check(&Hannibal::say_event(event));
+                }
+            }
+            for seat in table.asked().seats().iter() {
+                let view = table.view(Viewer::Seat(seat));
+                for act in table.options(seat) {
+                    reader.check(&Hannibal::say_act(&view, act));
+                }
+            }
+        });
+    }
+    for event in samples::events() {
+        reader.check(&Hannibal::say_event(&event));
+    }
+    for refusal in samples::refusals() {
+        reader.check(&Hannibal::say_refusal(&refusal));
+    }
+    for view in questions::views() {
+        reader.check(&Hannibal::prompt(&view).say);
+        Hannibal::describe(&view)
+            .iter()
+            .for_each(|say| reader.check(say));
+        for act in questions::acts() {
+            reader.check(&Hannibal::say_act(&view, act));
+        }
+    }
+
+    for (language, text) in Hannibal::locales() {
+        let messages = messages(text);
+        let mut used = reader.used.clone();
+        for key in &reader.used {
+            used.extend(messages[key].references());
+        }
+        let starts = |key: &str, with: &[&str]| with.iter().any(|prefix| key.starts_with(prefix));
+        let idle: Vec<_> = (messages.keys())
+            .filter(|key| !used.contains(*key) && !NEVER.contains(&key.as_str()))
+            .filter(|key| !starts(key, FOR_PAGES) && !starts(key, NAMES))
+            .collect();
+        assert!(idle.is_empty(), "{language}: nobody says {idle:?}");
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_messages_with_the_same_facts() {
+    let [(_, en), (_, pl)] = Hannibal::locales() else {
+        panic!("two languages")
+    };
+    let (en, pl) = (messages(en), messages(pl));
+    let keys = |all: &BTreeMap<String, Message>| all.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(keys(&en), keys(&pl));
+    for (key, message) in &en {
+        assert_eq!(message.facts(), pl[key].facts(), "{key}");
+        assert_eq!(
+            message.place, pl[key].place,
+            "{key} stands elsewhere in Polish"
+        );
+    }
+}
+
+/// Every space, province, region, general, ability and card has its name and its text.
+#[test]
+fn every_component_has_its_words() {
+    let mut keys = Vec::new();
+    keys.extend(Space::all().map(|space| format!("space-{space}")));
+    keys.extend(Province::all().map(|province| format!("province-{province}")));
+    keys.extend(Region::all().map(|region| format!("region-{region}")));
+    for general in General::all() {
+        keys.push(format!("general-{general}"));
+        keys.push(format!("general-full-{general}"));
+        keys.push(format!("ability-{}", general.sheet().ability_id));
+    }
+    for card in Card::all() {
+        keys.push(format!("card-{card}"));
+        keys.push(format!("text-{card}"));
+    }
+    for title in Title::ALL {
+        keys.push(format!("title-{}", title.id()));
+        keys.push(format!("text-{}", title.id()));
+    }
+    for lexicon in Lexicon::of::<Hannibal>().unwrap().values() {
+        for key in &keys {
+            assert!(lexicon.knows(key), "{} has no {key}", lexicon.language());
+        }
+        for general in General::all() {
+            let name = lexicon.name(&format!("general-{general}"));
+            assert_eq!(name, general.sheet().name);
+        }
+        for space in Space::all() {
+            assert_eq!(lexicon.name(&format!("space-{space}")), space.sheet().name);
+        }
+    }
+    // No text is left of a card or an ability that is gone.
+    let known: BTreeSet<&str> = keys.iter().map(String::as_str).collect();
+    for (language, text) in Hannibal::locales() {
+        for key in messages(text).keys() {
+            let named = ["text-", "ability-", "card-", "space-", "general-"];
+            let component = named.iter().any(|prefix| key.starts_with(prefix));
+            assert!(
+                !component || known.contains(key.as_str()),
+                "{language}: {key}"
+            );
+        }
+    }
+}
+
+/// What the catalogue, the lobby and the end of a game look up.
+#[test]
+fn the_catalogue_has_its_words() {
+    let about = Hannibal::about();
+    let mut keys = vec!["game-title".to_owned(), "game-pitch".to_owned()];
+    keys.extend(about.seats.iter().map(|seat| format!("seat-{seat}")));
+    keys.extend(
+        about
+            .scenarios
+            .iter()
+            .map(|it| format!("scenario-{}", it.id)),
+    );
+    for option in &about.options {
+        keys.push(format!("option-{}", option.id));
+        keys.push(format!("option-{}-help", option.id));
+        if let Values::OneOf(words) = &option.values {
+            keys.extend(
+                words
+                    .iter()
+                    .map(|word| format!("option-{}-{word}", option.id)),
+            );
+        }
+    }
+    keys.extend(samples::causes().map(|cause| format!("outcome-{}", cause.key())));
+    keys.push(format!("outcome-{}", Outcome::STOPPED));
+    for lexicon in Lexicon::of::<Hannibal>().unwrap().values() {
+        for key in &keys {
+            assert!(lexicon.knows(key), "{} has no {key}", lexicon.language());
+        }
+    }
+}
+
+#[test]
+fn polish_counts_as_poles_do() {
+    let polish = &Lexicon::of::<Hannibal>().unwrap()["pl"];
+    let placed = |cu: i64, elephants: i64| {
+        let say = Say::new("event-cu-placed")
+            .name("side", "seat-carthage")
+            .name("at", "space-carthago")
+            .count("cu", cu)
+            .count("elephants", elephants);
+        polish.try_say(&say).unwrap()
+    };
+    assert_eq!(placed(1, 0), "Kartagina umieszcza 1 Oddział: Carthago.");
+    assert_eq!(
+        placed(3, 1),
+        "Kartagina umieszcza 3 Oddziały (Słonie: 1): Carthago."
+    );
+    assert_eq!(placed(5, 0), "Kartagina umieszcza 5 Oddziałów: Carthago.");
+    assert_eq!(
+        placed(12, 2),
+        "Kartagina umieszcza 12 Oddziałów (Słonie: 2): Carthago."
+    );
+    assert_eq!(placed(22, 0), "Kartagina umieszcza 22 Oddziały: Carthago.");
+}
+
+/// A prompt and a refusal point to a clause of the rules.
+#[test]
+fn every_clause_that_is_named_exists() {
+    let has = |clause: &str| RULES.contains(&format!("- **{clause}** "));
+    for view in questions::views() {
+        let clause = Hannibal::prompt(&view).clause;
+        assert!(has(clause), "{clause}");
+    }
+    for refusal in samples::refusals() {
+        assert!(has(refusal.clause()), "{refusal:?}: {}", refusal.clause());
+    }
+    for option in &Hannibal::about().options {
+        let clause = option.clause;
+        assert!(has(clause), "{}: {clause}", option.id);
+    }
+    assert!(!data().scenarios.is_empty());
+}
