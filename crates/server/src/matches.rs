@@ -307,6 +307,15 @@ impl AppState {
         Ok(())
     }
 
+    /// The name of a person has changed, or is gone: tables show what it is now.
+    pub async fn names_changed(&self, person: &str) -> Result<(), AppError> {
+        for id in self.store.match_ids_of(person).await? {
+            self.store.tell(&id).await?;
+            self.hall.refresh(&id).await;
+        }
+        Ok(())
+    }
+
     /// Gets up from a table at which seats are free; the owner takes it away.
     pub async fn leave(&self, id: &str, person: &Person) -> Result<(), AppError> {
         let row = (self.hall.look(id, |game| game.row.clone())).await?;

@@ -114,7 +114,7 @@ fn one_roll_decides_a_battle() {
             case = case.cards(*empire, cards);
         }
         let mut play = case.moves(active.0);
-        play.to_battles().fights(row.at, other.0, row.dice);
+        play.reach_battles().fights(row.at, other.0, row.dice);
         let name = row.name;
         assert_eq!(
             last_battle(&play).map(|side| side.total),
@@ -180,7 +180,8 @@ fn the_owner_chooses_what_he_loses() {
             .legions(Carthage, "sicilia", 3)
             .moves(Carthage);
         // 4 + 3 + 3 = 10 makes two hits, and the fortress ignores one of them.
-        play.to_battles().fights("sicilia", Greece, &[4, 3, 3, 3]);
+        play.reach_battles()
+            .fights("sicilia", Greece, &[4, 3, 3, 3]);
         assert_eq!(play.phase(), Phase::Losses { empire: Greece });
         let marker = Loss::Legion(Position::Marker);
         play.refuses(
@@ -204,7 +205,7 @@ fn the_side_that_is_not_active_loses_first() {
         .legions(Egypt, "cilicia", 1)
         .on_slot(Egypt, "cilicia/market")
         .moves(Greece);
-    play.to_battles().fights("cilicia", Egypt, &[5, 3, 4, 4]);
+    play.reach_battles().fights("cilicia", Egypt, &[5, 3, 4, 4]);
     assert_eq!(play.phase(), Phase::Losses { empire: Egypt });
     play.by(
         Egypt,
@@ -230,7 +231,7 @@ fn one_opponent_is_fought_and_third_players_look_on() {
         .legions(Carthage, "sicilia", 1)
         .legions(Greece, "sicilia", 3)
         .moves(Greece);
-    play.to_battles();
+    play.reach_battles();
     assert_eq!(play.options(Greece).len(), 2);
     play.fights("sicilia", Rome, &[3, 3, 3, 3, 3]);
     assert_eq!(left(&play, "sicilia", Carthage).0, 1);
@@ -251,7 +252,7 @@ fn later_players_fight_there_again() {
         .legions(Rome, "cyrenaica", 2)
         .legions(Carthage, "tripolitania", 2)
         .moves(Rome);
-    play.to_battles().fights("cyrenaica", Egypt, &[6, 5, 3]);
+    play.reach_battles().fights("cyrenaica", Egypt, &[6, 5, 3]);
     play.by(
         Rome,
         Act::Release {
@@ -259,7 +260,8 @@ fn later_players_fight_there_again() {
         },
     );
     play.by(Rome, Act::Designate { empire: Carthage });
-    play.to_march().march(Carthage, "tripolitania", "cyrenaica");
+    play.reach_march()
+        .march(Carthage, "tripolitania", "cyrenaica");
     play.by(Carthage, Act::EndMarch);
     let at = province("cyrenaica");
     assert_eq!(play.options(Carthage), [Act::Fight { at, against: Rome }]);
@@ -277,7 +279,7 @@ fn the_order_of_battles_and_conquests_is_the_active_players() {
         .built("sicilia/temple")
         .legions(Rome, "sicilia", 1)
         .moves(Carthage);
-    play.to_battles();
+    play.reach_battles();
     assert_eq!(play.options(Carthage).len(), 2);
     // The later one on the list first, and it is finished before the other begins.
     play.fights("sicilia", Rome, &[3, 3, 3]);
@@ -308,7 +310,7 @@ fn a_state_of_war_ends_all_occupations() {
         .legions(Carthage, "africa", 2)
         .moves(Carthage);
     let before = (play.values(Rome)[0], play.values(Carthage)[0]);
-    play.to_battles().fights("africa", Rome, &[3, 4, 3, 3]);
+    play.reach_battles().fights("africa", Rome, &[3, 4, 3, 3]);
     // Rome chooses which of its legions it loses.
     play.by(
         Rome,
@@ -335,7 +337,8 @@ fn circes_legion_is_free_in_a_state_of_war() {
         .on_slot(Greece, "thracia/caravan-gladiators")
         .legions(Carthage, "thracia", 3)
         .moves(Carthage);
-    play.to_battles().fights("thracia", Greece, &[3, 3, 3, 3]);
+    play.reach_battles()
+        .fights("thracia", Greece, &[3, 3, 3, 3]);
     let [carthage, greece] = last_battle(&play);
     assert_eq!((carthage.total, greece.total), (9, 10));
     assert_eq!(
@@ -362,7 +365,7 @@ fn a_third_player_makes_it_a_state_of_war() {
         .legions(Carthage, "sicilia", 1)
         .legions(Greece, "sicilia", 2)
         .moves(Greece);
-    play.to_battles().fights("sicilia", Rome, &[3, 3, 4]);
+    play.reach_battles().fights("sicilia", Rome, &[3, 3, 4]);
     assert_eq!(left(&play, "sicilia", Rome).0, 0);
     // No conquest is asked for.
     assert!(play.open().finished.contains(Greece));
@@ -385,7 +388,7 @@ fn an_occupation_of_a_capital_is_defended_in_the_next_turn() {
         Some(Rome)
     );
     let mut play = case().moves(Rome);
-    play.to_battles().fights("aegyptus", Egypt, &[6, 3]);
+    play.reach_battles().fights("aegyptus", Egypt, &[6, 3]);
     let at = province("aegyptus");
     play.by(Rome, Act::Hold { at });
     assert_eq!(
@@ -393,7 +396,7 @@ fn an_occupation_of_a_capital_is_defended_in_the_next_turn() {
         Some(Rome)
     );
     let mut play = case().moves(Rome);
-    play.to_battles().fights("aegyptus", Egypt, &[3, 3]);
+    play.reach_battles().fights("aegyptus", Egypt, &[3, 3]);
     assert_eq!(
         play.open().controller(slot("aegyptus/city-alexandria")),
         Some(Egypt)

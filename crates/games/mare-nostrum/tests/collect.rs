@@ -25,7 +25,8 @@ fn barren() -> Case {
 /// D-d, D-e, 1.1-a, 1.1-b, 1.1-c, 1.1-d, 1.1-g, 1.1-h, 1.1-i, 4.2.1-c, 4.3.2-b, EX-4, EX-5, EX-6, EX-9, EX-10, EX-82
 #[test]
 fn buildings_yield_to_whoever_controls_them() {
-    let rows: &[(&str, Case, &[(mare_nostrum::Empire, &str)])] = &[
+    type Yields = &'static [(mare_nostrum::Empire, &'static str)];
+    let rows: &[(&str, Case, Yields)] = &[
         (
             "EX-4",
             barren().built("aethiopia/caravan-grain aethiopia/caravan-gold"),

@@ -27,7 +27,7 @@ fn cyrenaica(legions: u8) -> Case {
 #[test]
 fn a_pillaged_building_is_gone_and_a_legion_stands_in_its_place() {
     let mut play = cyrenaica(2).moves(Rome);
-    play.to_battles()
+    play.reach_battles()
         .by(Rome, pillage("cyrenaica/caravan-papyrus"));
     let caravan = slot("cyrenaica/caravan-papyrus");
     assert!(!play.open().buildings.contains(caravan));
@@ -46,7 +46,7 @@ fn a_pillaged_building_is_gone_and_a_legion_stands_in_its_place() {
 fn occupied_buildings_count_for_the_occupier() {
     let mut play = cyrenaica(2).moves(Rome);
     let before = (play.values(Rome)[0], play.values(Egypt)[0]);
-    play.to_battles().by(Rome, occupy("cyrenaica/market"));
+    play.reach_battles().by(Rome, occupy("cyrenaica/market"));
     assert_eq!(
         play.phase(),
         Phase::Occupy {
@@ -71,7 +71,7 @@ fn occupied_buildings_count_for_the_occupier() {
     assert!(play.open().finished.contains(Rome));
 
     let mut play = cyrenaica(2).moves(Rome);
-    play.to_battles()
+    play.reach_battles()
         .by(Rome, occupy("cyrenaica/market"))
         .by(Rome, Act::EndOccupy);
     assert_eq!(play.open().legions[Rome][province("cyrenaica")], 1);
@@ -85,7 +85,7 @@ fn a_province_without_resistance_is_conquered_too() {
         .triremes(Rome, "mare-sardoum", 1)
         .legions(Rome, "corsica", 2)
         .moves(Rome);
-    play.to_march()
+    play.reach_march()
         .march(Rome, "corsica", "numidia")
         .by(Rome, Act::EndMarch);
     assert_eq!(play.phase(), Phase::Conquest);
@@ -104,7 +104,7 @@ fn the_marker_of_a_capital_province_is_not_occupied() {
         .peaceful()
         .legions(Rome, "africa", 1)
         .moves(Rome);
-    play.to_battles();
+    play.reach_battles();
     let marker = Act::OccupyMarker {
         at: province("africa"),
     };
@@ -116,7 +116,7 @@ fn the_marker_of_a_capital_province_is_not_occupied() {
 
     let mut play = cyrenaica(1).moves(Rome);
     let at = province("cyrenaica");
-    play.to_battles().by(Rome, Act::OccupyMarker { at });
+    play.reach_battles().by(Rome, Act::OccupyMarker { at });
     assert_eq!(play.open().control[at], Some(Egypt));
     assert_eq!(
         (play.open().on_marker[at], play.open().fresh.contains(at)),
@@ -153,7 +153,7 @@ fn what_pillage_brings() {
             case = case.cards(Carthage, "hamilcar");
         }
         let mut play = case.moves(Carthage);
-        play.to_battles();
+        play.reach_battles();
         if !draw.is_empty() {
             play.draws(&["gems"]);
         }
@@ -178,7 +178,7 @@ fn a_legendary_city_is_pillaged_for_a_coin_or_a_draw() {
             .hand(Rome, "")
     };
     let mut play = case().moves(Rome);
-    play.to_battles().by(Rome, pillage("asia/city-troia"));
+    play.reach_battles().by(Rome, pillage("asia/city-troia"));
     assert_eq!(
         play.phase(),
         Phase::Plunder {
@@ -196,7 +196,7 @@ fn a_legendary_city_is_pillaged_for_a_coin_or_a_draw() {
     assert!(play.heard(Greece).contains(&drew(None)));
     assert!(!play.heard(Greece).contains(&drew(Some(Good::Oil))));
     let mut play = case().moves(Rome);
-    play.to_battles().by(Rome, pillage("asia/city-troia"));
+    play.reach_battles().by(Rome, pillage("asia/city-troia"));
     play.by(Rome, Act::Gain { gain: Gain::Coin });
     assert_eq!(play.hand(Rome), tokens("coin"));
 }
@@ -212,7 +212,8 @@ fn what_the_reserve_lacks_is_not_received() {
         .hand(Babylon, "5*gems")
         .legions(Rome, "phazania", 1)
         .moves(Rome);
-    play.to_battles().by(Rome, pillage("phazania/caravan-gems"));
+    play.reach_battles()
+        .by(Rome, pillage("phazania/caravan-gems"));
     assert!(play.hand(Rome).is_empty());
     assert!(
         !play
@@ -230,7 +231,7 @@ fn loot_is_there_in_the_next_round() {
         .legions(Carthage, "thracia", 1)
         .hand(Carthage, "2*coin")
         .moves(Carthage);
-    play.to_battles()
+    play.reach_battles()
         .by(Carthage, pillage("thracia/caravan-wine"));
     assert_eq!(play.hand(Carthage), tokens("2*coin wine"));
 }
@@ -243,7 +244,7 @@ fn whoever_is_left_alone_conquers_and_may_choose_anew() {
         .legions(Rome, "macedonia", 2)
         .legions(Greece, "macedonia", 1)
         .moves(Rome);
-    play.to_battles().fights("macedonia", Greece, &[3, 3, 3]);
+    play.reach_battles().fights("macedonia", Greece, &[3, 3, 3]);
     assert_eq!(play.phase(), Phase::Conquest);
     let at = province("macedonia");
     for act in [
@@ -259,7 +260,7 @@ fn whoever_is_left_alone_conquers_and_may_choose_anew() {
         .peaceful()
         .on_slot(Rome, "macedonia/market")
         .moves(Rome);
-    later.to_battles();
+    later.reach_battles();
     assert!(later.offers(Rome, Act::Hold { at }) && later.offers(Rome, Act::OccupyMarker { at }));
     later.by(Rome, Act::Release { at });
     assert_eq!(
@@ -279,7 +280,7 @@ fn a_new_choice_sets_all_legions_free_first() {
             .on_slot(Rome, "africa/city-carthago")
             .legions(Rome, "africa", 1)
             .moves(Rome);
-        play.to_battles();
+        play.reach_battles();
         play
     };
     let mut play = case();
@@ -312,7 +313,7 @@ fn a_new_choice_sets_all_legions_free_first() {
 fn choosing_the_marker_again_does_not_interrupt_its_occupation() {
     let at = province("cyrenaica");
     let mut play = cyrenaica(0).on_marker(Rome, "cyrenaica").moves(Rome);
-    play.to_battles().by(Rome, Act::OccupyMarker { at });
+    play.reach_battles().by(Rome, Act::OccupyMarker { at });
     assert!(!play.open().fresh.contains(at));
 }
 
@@ -332,7 +333,7 @@ fn the_queen_of_sheba_converts_at_once() {
             case.uncontrolled("tripolitania")
         };
         let mut play = case.moves(Carthage);
-        play.to_battles().by(Carthage, Act::OccupyMarker { at });
+        play.reach_battles().by(Carthage, Act::OccupyMarker { at });
         play
     };
     let mut play = case(true);
@@ -374,7 +375,7 @@ fn circe_places_legions_on_empty_caravan_slots() {
             .unbuilt("aethiopia/caravan-gold aethiopia/caravan-grain")
             .legions(Egypt, "aethiopia", 1)
             .moves(Egypt);
-        play.to_battles();
+        play.reach_battles();
         play
     };
     let place = |slot, stands| Act::Circe { slot, stands };
@@ -403,7 +404,7 @@ fn a_pillager_on_a_caravan_slot_works_for_circe() {
         .legions(Carthage, "thracia", 2)
         .hand(Carthage, "")
         .moves(Carthage);
-    play.to_battles()
+    play.reach_battles()
         .by(Carthage, pillage("thracia/caravan-wine"));
     assert_eq!(play.hand(Carthage), tokens("wine"));
     // She may leave it there; the other slot is not empty.

@@ -51,12 +51,12 @@ fn what_was_built_this_round_may_move_and_nothing_must() {
     assert_eq!(play.open().legions[Rome][province("etruria")], 2);
     // The fortress stays.
     assert!(play.open().fortresses[Rome].contains(province("italia")));
-    play.to_battles();
+    play.reach_battles();
     assert_eq!(play.phase(), Phase::NameMover);
     let again = Act::Designate { empire: Rome };
     play.refuses(Rome, again, Refusal::HadTurn(Rome));
     play.by(Rome, Act::Designate { empire: Greece });
-    play.to_battles();
+    play.reach_battles();
     assert!(play.open().finished.contains(Greece));
 }
 
@@ -142,11 +142,11 @@ fn a_trireme_joins_all_coasts_of_its_sea() {
             .legions(Carthage, "africa", 1)
     };
     let mut play = case().moves(Carthage);
-    play.to_march();
+    play.reach_march();
     let coasts = "italia etruria corsica sardinia sicilia numidia tripolitania";
     assert_eq!(play.ways("africa"), set(coasts));
     let mut play = case().legions(Carthage, "sicilia", 1).moves(Carthage);
-    play.to_march();
+    play.reach_march();
     assert!(!play.ways("sicilia").contains("numidia"));
     let far = march("sicilia", "numidia");
     play.refuses(
@@ -158,7 +158,7 @@ fn a_trireme_joins_all_coasts_of_its_sea() {
         .legions(Carthage, "sicilia", 1)
         .triremes(Carthage, "mare-sardoum", 1)
         .moves(Carthage);
-    play.to_march();
+    play.reach_march();
     assert!(play.ways("sicilia").contains("numidia"));
 }
 
@@ -168,7 +168,7 @@ fn a_legion_moves_once() {
     let mut play = Case::five()
         .triremes(Carthage, "mare-tyrrhenum", 1)
         .moves(Carthage);
-    play.to_march().march(Carthage, "africa", "sicilia");
+    play.reach_march().march(Carthage, "africa", "sicilia");
     let on = march("sicilia", "italia");
     assert_eq!(
         play.refuses(Carthage, on, Refusal::Marched(province("sicilia"))),
@@ -186,7 +186,7 @@ fn enemy_triremes_break_no_chain() {
         .triremes(Rome, "mare-aegaeum", 3)
         .legions(Greece, "achaia", 4)
         .moves(Greece);
-    play.to_march();
+    play.reach_march();
     let ways = play.ways("achaia");
     assert!(ways.contains("asia") && ways.contains("crete"), "{ways:?}");
     for _ in 0..4 {
@@ -203,7 +203,7 @@ fn a_legion_that_leaves_gives_up_what_it_occupied() {
         .peaceful()
         .on_slot(Rome, "numidia/market")
         .moves(Rome);
-    play.to_march();
+    play.reach_march();
     let before = play.values(Carthage);
     play.by(
         Rome,
@@ -221,7 +221,7 @@ fn a_legion_that_leaves_gives_up_what_it_occupied() {
         .peaceful()
         .on_slot(Rome, "macedonia/city-pella")
         .moves(Rome);
-    let before = play.to_march().values(Greece);
+    let before = play.reach_march().values(Greece);
     play.by(
         Rome,
         Act::March {
@@ -248,7 +248,7 @@ fn legions_may_leave_and_whoever_stays_fights() {
             .moves(Babylon)
     };
     let mut play = case();
-    play.to_march()
+    play.reach_march()
         .march(Babylon, "cilicia", "judea")
         .march(Babylon, "cilicia", "judea");
     play.by(Babylon, Act::EndMarch);
@@ -258,13 +258,13 @@ fn legions_may_leave_and_whoever_stays_fights() {
     );
 
     let mut play = case();
-    play.to_march()
+    play.reach_march()
         .march(Babylon, "cilicia", "asia")
         .by(Babylon, Act::EndMarch);
     assert_eq!(play.options(Babylon), [fight("cilicia", Egypt)]);
 
     let mut play = case();
-    play.to_battles();
+    play.reach_battles();
     assert_eq!(play.options(Babylon), [fight("cilicia", Egypt)]);
     play.refuses(
         Babylon,
@@ -301,7 +301,7 @@ fn a_marker_held_since_an_earlier_round_is_replaced() {
     );
     assert_eq!(after, (markers.0 - 1, markers.1 + 1));
     // The legion is free and may move.
-    play.to_march();
+    play.reach_march();
     assert!(!play.ways("cyrenaica").is_empty());
 }
 
@@ -438,7 +438,7 @@ fn a_battle_waived_by_peace_leaves_a_state_of_war() {
         .legions(Rome, "sicilia", 1)
         .change(|state| state.open.peace = Some([Greece, Rome]))
         .moves(Greece);
-    play.to_battles();
+    play.reach_battles();
     assert!(play.open().finished.contains(Greece));
     assert!(play.open().contested(province("sicilia")));
     let mut play = Case::five()
@@ -448,7 +448,7 @@ fn a_battle_waived_by_peace_leaves_a_state_of_war() {
         .legions(Carthage, "sicilia", 1)
         .change(|state| state.open.peace = Some([Greece, Rome]))
         .moves(Greece);
-    play.to_battles();
+    play.reach_battles();
     // The third must still be fought.
     assert_eq!(play.options(Greece), [fight("sicilia", Carthage)]);
     play.refuses(Greece, fight("sicilia", Rome), Refusal::AtPeace(Rome));

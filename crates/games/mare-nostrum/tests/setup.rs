@@ -86,7 +86,7 @@ fn an_area_out_of_play_has_no_borders() {
         .legions(Rome, "cilicia", 1)
         .hand(Rome, "3*coin")
         .moves(Rome);
-    play.to_march();
+    play.reach_march();
     let ways = play.ways("cilicia");
     assert!(
         !ways.contains("mesopotamia") && ways.contains("armenia"),
@@ -334,7 +334,7 @@ fn promises_bind_nobody_and_nothing_changes_hands_outside_the_trade() {
         .control(Rome, "dalmatia")
         .legions(Rome, "dalmatia", 1)
         .moves(Rome);
-    play.to_march();
+    play.reach_march();
     assert!(play.ways("dalmatia").contains("dacia"));
     // Every act names what it does: none gives, removes or gives up anything.
     let mut play = Case::five().hand(Rome, "9*coin").builds(Rome);

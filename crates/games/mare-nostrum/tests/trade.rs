@@ -67,7 +67,7 @@ fn all_markers_come_back_when_all_are_played_or_the_title_passes() {
             .moves_last(Greece)
     };
     let mut play = case();
-    play.to_battles();
+    play.reach_battles();
     while play.phase() != Phase::Announce {
         let empire = play.asked();
         let act = play.options(empire)[0];

@@ -294,7 +294,7 @@ fn four_great_cities_win_while_they_stand() {
     };
     for (roma, wins) in [(true, true), (false, false)] {
         let mut play = case(roma).moves_last(Rome);
-        play.to_battles();
+        play.reach_battles();
         let won = play.winners() == Some(vec![Carthage]);
         assert_eq!(won, wins, "Roma stands: {roma}");
         if wins {
@@ -319,7 +319,7 @@ fn two_with_four_cities_win_together() {
         .on_slot(Carthage, "babylonia/city-babylon")
         .on_slot(Greece, "aegyptus/city-alexandria")
         .moves_last(Rome);
-    play.to_battles();
+    play.reach_battles();
     assert_eq!(play.winners(), Some(vec![Greece, Carthage]));
 }
 
@@ -335,13 +335,13 @@ fn four_cities_in_the_middle_of_the_phase_win_nothing() {
         .on_slot(Carthage, "asia/city-troia")
         .legions(Rome, "italia", 2);
     let mut play = play.finished(&[Greece, Babylon, Egypt]).moves(Carthage);
-    play.to_battles().fights("italia", Rome, &[3, 6, 6]);
+    play.reach_battles().fights("italia", Rome, &[3, 6, 6]);
     while play.open().active() == Some(Carthage) {
         let act = play.options(Carthage).pop().expect("somebody is asked");
         play.by(Carthage, act);
     }
     assert_eq!(play.asked(), Rome);
-    play.to_battles();
+    play.reach_battles();
     assert!(play.winners().is_none());
 }
 

@@ -76,7 +76,9 @@ pub async fn forget(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<StatusCode, AppError> {
-    state.people.delete(visitor.person()?).await?;
+    let person = visitor.person()?;
+    state.people.delete(person).await?;
+    state.names_changed(&person.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

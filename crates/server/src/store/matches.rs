@@ -349,6 +349,15 @@ impl Store {
         self.summaries(rows).await
     }
 
+    /// Every match in which a person sits.
+    pub async fn match_ids_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar("SELECT DISTINCT match_id FROM seat WHERE person = $1")
+            .bind(person)
+            .fetch_all(&self.pool)
+            .await?;
+        Ok(ids)
+    }
+
     /// Public matches at one stage, newest change first.
     pub async fn public_matches(
         &self,

@@ -158,6 +158,7 @@ pub async fn rename(
 ) -> Result<Redirect, AppError> {
     let person = guest.person(&state).await?;
     state.people.rename(&person, &form.name).await?;
+    state.names_changed(&person.id).await?;
     Ok(Redirect::to("/account"))
 }
 
@@ -181,6 +182,7 @@ pub async fn sign_up(
     (state.people)
         .sign_up(&person, &form.name, &form.password, email)
         .await?;
+    state.names_changed(&person.id).await?;
     Ok(Redirect::to("/account"))
 }
 
@@ -244,7 +246,9 @@ pub async fn delete(
     Form(form): Form<Farewell>,
 ) -> Result<Redirect, AppError> {
     if form.sure.is_some() {
-        state.people.delete(guest.visitor.person()?).await?;
+        let person = guest.visitor.person()?;
+        state.people.delete(person).await?;
+        state.names_changed(&person.id).await?;
     }
     Ok(Redirect::to("/"))
 }

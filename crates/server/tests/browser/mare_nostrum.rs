@@ -146,8 +146,19 @@ async fn a_trade_between_two_browsers() {
     greece.goto(link.as_str().unwrap_or_default()).await;
     greece.click("main button[type=submit]").await;
 
-    carthage.click("[data-key='number:2']").await;
+    // While others sit down the page is drawn anew, and a click may fall between.
     let asked = "return document.querySelectorAll('#hand .i.glow').length > 0";
+    let marker = "return !!document.querySelector(\"[data-key='number:2']\")";
+    carthage.until("the exchange markers", marker).await;
+    for _ in 0..20 {
+        if carthage.eval(marker).await == true {
+            carthage.click("[data-key='number:2']").await;
+        }
+        if carthage.eval(asked).await == true {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
     greece.until("the question for an offer", asked).await;
     carthage.until("the question for an offer", asked).await;
     carthage.shot("mare-nostrum-offer").await;

@@ -244,7 +244,7 @@ impl Case {
 
     fn last_free_card(&self) -> Card {
         let used = self.used();
-        let free = Card::all().filter(|&card| !used.contains(card)).last();
+        let free = Card::all().rfind(|&card| !used.contains(card));
         free.expect("27 cards are enough")
     }
 

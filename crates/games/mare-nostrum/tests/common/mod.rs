@@ -519,7 +519,7 @@ impl Play {
 
     /// Goes on to the end of the land moves without moving anything more.
     #[track_caller]
-    pub fn to_battles(&mut self) -> &mut Play {
+    pub fn reach_battles(&mut self) -> &mut Play {
         loop {
             let act = match self.phase() {
                 Phase::TakeOver => Act::EndTakeOver,
@@ -535,7 +535,7 @@ impl Play {
 
     /// Goes on to the land moves without sailing or attacking.
     #[track_caller]
-    pub fn to_march(&mut self) -> &mut Play {
+    pub fn reach_march(&mut self) -> &mut Play {
         while self.phase() != Phase::March {
             let act = match self.phase() {
                 Phase::TakeOver => Act::EndTakeOver,
