@@ -2,11 +2,13 @@
 
 use kernel::{Broken, Game};
 
+use crate::act::Item;
 use crate::data::data;
 use crate::event::Area;
 use crate::game::MareNostrum;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Province, Sea, Slot, Track};
+use crate::pay::Purse;
 use crate::sets::{CardSet, EmpireSet, GoodSet};
 use crate::state::{Phase, State};
 use crate::{battle, build, collect, conquest, pay};
@@ -158,11 +160,18 @@ impl State {
             open.reserve.legendary().is_empty(),
             "the reserve holds a legendary good"
         );
-        let mut heaps = vec![open.reserve];
+        let heaps = || {
+            let held = (Empire::ALL.into_iter()).flat_map(|empire| {
+                let trade = &open.trade;
+                [
+                    &self.hands[empire],
+                    &trade.offers[empire],
+                    &trade.taken[empire],
+                ]
+            });
+            std::iter::once(&open.reserve).chain(held)
+        };
         for empire in Empire::ALL {
-            heaps.push(self.hands[empire]);
-            heaps.push(open.trade.offers[empire]);
-            heaps.push(open.trade.taken[empire]);
             let draft = &self.drafts[empire];
             must!(
                 self.hands[empire].covers(&draft.tokens),
@@ -173,19 +182,16 @@ impl State {
             .into_iter()
             .map(|good| (good, data().supply.ordinary(good)))
         {
-            let all: u32 = heaps
-                .iter()
-                .map(|heap| u32::from(heap.ordinary(good)))
-                .sum();
+            let all: u32 = heaps().map(|heap| u32::from(heap.ordinary(good))).sum();
             must!(all == u32::from(supply), "there are {all} tokens of {good}");
         }
-        let coins: u32 = heaps.iter().map(|heap| u32::from(heap.coins())).sum();
+        let coins: u32 = heaps().map(|heap| u32::from(heap.coins())).sum();
         must!(
             coins == u32::from(data().limits.coins),
             "there are {coins} coins"
         );
         let mut legendary = GoodSet::EMPTY;
-        let sets = heaps.iter().map(Holding::legendary);
+        let sets = heaps().map(Holding::legendary);
         for set in sets.chain([self.pile, open.discard]) {
             must!(!legendary.meets(set), "a legendary good is in two places");
             legendary |= set;
@@ -314,6 +320,21 @@ impl State {
         let active = open.active();
         let fits = match open.phase {
             Phase::Temple { .. } | Phase::Plunder { .. } => both,
+            // RUL-14: only Perseus steps in, before anybody has built, and only to win.
+            Phase::Build {
+                empire,
+                stepped_in: true,
+            } => {
+                let purse = Purse::of(open, self.hands[empire], empire);
+                let (cards, pyramids) = build::can_win(open, &purse, empire);
+                let wins = match self.paying.map(|paying| paying.item) {
+                    None => cards || pyramids,
+                    Some(Item::Card(_)) => cards,
+                    Some(Item::Pyramids) => pyramids,
+                    Some(_) => false,
+                };
+                wins && open.owner(Card::Perseus) == Some(empire) && open.finished.is_empty()
+            }
             Phase::Conquest => active.is_some_and(|empire| {
                 let left = open.turn.map(|turn| turn.conquests).unwrap_or_default();
                 (left - conquest::conquered(open, empire)).is_empty()

@@ -246,13 +246,18 @@ impl<'a> Sight<'a> {
         let ghosts = (glides.iter().flatten())
             .filter(|(_, glide)| glide.key.is_none())
             .map(|(_, glide)| Ghost::of(glide));
+        let mut parts: BTreeMap<&'static str, String> = (self.parts().into_iter())
+            .map(|(part, markup)| (part, markup.into_string()))
+            .collect();
+        // A page that was opened while seats were free no longer says how to fill them.
+        if self.game.row.stage != Stage::Open {
+            parts.insert("empty", String::new());
+        }
         Update {
             title: self.title(),
             yours: self.yours(),
             line: self.game.table.lines(),
-            parts: (self.parts().into_iter())
-                .map(|(part, markup)| (part, markup.into_string()))
-                .collect(),
+            parts,
             glides: ghosts.collect(),
         }
     }
