@@ -161,7 +161,11 @@ async fn a_trade_between_two_browsers() {
     }
     greece.until("the question for an offer", asked).await;
     carthage.until("the question for an offer", asked).await;
-    assert_eq!(carthage.text("#empty").await, "", "no seat is free any more");
+    assert_eq!(
+        carthage.text("#empty").await,
+        "",
+        "no seat is free any more"
+    );
     carthage.shot("mare-nostrum-offer").await;
 
     // Carthage lays out both; Greece is told no more than that it is done.

@@ -39,6 +39,13 @@ impl Known {
         self.key.trim_start_matches("block:")
     }
 
+    /// Both sides number these alike: "Navis 3" may be one's own in the pool.
+    fn shares_its_name(&self) -> bool {
+        ["Auxilia", "Ballista", "Equitatus", "Navis"]
+            .iter()
+            .any(|series| self.name().starts_with(series))
+    }
+
     fn name(&self) -> &str {
         self.label.split(',').next().unwrap_or_default()
     }
@@ -84,7 +91,9 @@ async fn knows_nothing_of(browser: &Browser, others: &[Known]) {
         ] {
             // What a battle showed is no secret, nor is a name that both sides have, nor who
             // Cleopatra is: she alone has her colour (FW-d).
-            let is_open = hidden.id() == "cleopatra" && *word != hidden.label;
+            let by_name = word == hidden.name() || word == hidden.label;
+            let is_open = hidden.id() == "cleopatra" && word != hidden.label
+                || hidden.shares_its_name() && by_name;
             if is_open || is_own(word) || has_word(&told, hidden.name()) {
                 continue;
             }
