@@ -10,6 +10,7 @@ mod chance;
 mod erased;
 mod export;
 mod game;
+mod ids;
 mod outcome;
 pub mod parts;
 pub mod patch;
@@ -31,6 +32,7 @@ pub use game::{
     Asked, Broken, Game, Info, Opening, Out, Refuse, Told, count, is_legal, nth, options,
     options_into, play, settle,
 };
+pub use ids::{NoSuchId, UnknownId};
 pub use outcome::Outcome;
 pub use record::{BadSeed, Entry, FORMAT, Record, ReplayError, Seed, VerifyError};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
