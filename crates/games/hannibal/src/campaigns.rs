@@ -5,17 +5,17 @@ use std::ops::ControlFlow;
 use kernel::Out;
 
 use crate::act::Act;
-use crate::data::{Campaign, data};
-use crate::event::Event;
-use crate::frame::{Battle, DebtCause, TurnStep};
+use crate::data::{Campaign, data, theatre};
+use crate::event::{Event, OwnEvent};
+use crate::frame::{Battle, DebtCause, OwnDebt, TurnStep};
 use crate::ids::Space;
 use crate::land::{Stack, Units};
 use crate::reinforcements;
 use crate::sets::SpaceSet;
-use crate::side::Side;
 use crate::state::{Open, State};
 use crate::turn::{self, go};
-use crate::war::{political, stacks};
+use land_war::Side;
+use land_war::{political, stacks};
 
 /// 28.11-c
 pub const ITALIAN_LEVY: u8 = 3;
@@ -34,7 +34,7 @@ const HANNIBAL: Units = Units::of(4, 1);
 const LOST_ENOUGH: u8 = 3;
 
 pub fn africanus_cu(open: &Open) -> u8 {
-    match open.campaign() {
+    match open.own.campaign() {
         Some(Campaign::Italia) => AFRICANUS_IN_SICILIA,
         _ => AFRICANUS,
     }
@@ -44,7 +44,7 @@ pub fn africanus_cu(open: &Open) -> u8 {
 pub fn african_muster(open: &Open, side: Side) -> u8 {
     // The provinces that give two allies are the Numidias.
     let africa = data().marks.africa;
-    let numidias = (open.sheet().counted.iter()).filter(|province| {
+    let numidias = (open.own.sheet().counted.iter()).filter(|province| {
         let sheet = province.sheet();
         sheet.region == africa && sheet.ally_value > 1 && open.land.controls(side, *province)
     });
@@ -53,7 +53,7 @@ pub fn african_muster(open: &Open, side: Side) -> u8 {
 
 /// 28.10-d, 28.12-d: Rome's CUs join Africanus, or are lost.
 pub fn reinforce_africanus(state: &mut State, out: &mut Out<Event>) {
-    let count = match state.open.campaign() {
+    let count = match state.open.own.campaign() {
         Some(Campaign::Africa) => african_muster(&state.open, Side::Rome),
         _ => WITH_AFRICANUS,
     };
@@ -77,18 +77,18 @@ pub fn advance(state: &mut State, step: TurnStep, out: &mut Out<Event>) -> bool 
         TurnStep::Mago => {
             let open = &state.open;
             let due = turn::is_campaign(open, Campaign::Italia)
-                && open.turn == open.sheet().last_turn
-                && open.to_play == Side::Carthage
-                && open.played[Side::Carthage] >= MAGO_AFTER
-                && !open.tally.mago_landed;
+                && open.own.turn == open.own.sheet().last_turn
+                && open.own.to_play == Side::Carthage
+                && open.own.played[Side::Carthage] >= MAGO_AFTER
+                && !open.own.tally.mago_landed;
             if due {
                 if !landing(open).is_empty() {
                     return true;
                 }
-                state.open.tally.mago_landed = true;
-                out.tell(Event::NeverArrives {
+                state.open.own.tally.mago_landed = true;
+                out.tell(Event::Own(OwnEvent::NeverArrives {
                     general: data().marks.mago,
-                });
+                }));
                 take_genua(state, out);
             }
             go(state, TurnStep::Next);
@@ -116,8 +116,8 @@ pub fn options(
 /// 28.10-j: PCs that the Roman diplomat may turn now.
 fn persuadable(open: &Open) -> SpaceSet {
     if !turn::is_campaign(open, Campaign::Iberia)
-        || open.to_play != Side::Rome
-        || open.tally.diplomacy >= DIPLOMACY
+        || open.own.to_play != Side::Rome
+        || open.own.tally.diplomacy >= DIPLOMACY
     {
         return SpaceSet::EMPTY;
     }
@@ -128,7 +128,7 @@ fn persuadable(open: &Open) -> SpaceSet {
     let generals: SpaceSet = (open.land.on_map(enemy).iter())
         .filter_map(|general| open.land.place_of(general))
         .collect();
-    let guarded = (open.land.held[enemy] & data().cities) | generals;
+    let guarded = (open.land.held[enemy] & theatre().cities) | generals;
     let near = at.adjacent().with(at) & open.land.pcs(enemy);
     (near - open.land.occupied(enemy))
         .iter()
@@ -138,7 +138,7 @@ fn persuadable(open: &Open) -> SpaceSet {
 
 pub fn persuade(state: &mut State, at: Option<Space>, out: &mut Out<Event>) {
     if let Some(at) = at {
-        state.open.tally.diplomacy += 1;
+        state.open.own.tally.diplomacy += 1;
         political::place(state, Side::Rome, at, out);
     }
     go(state, TurnStep::Mago);
@@ -150,7 +150,7 @@ fn landing(open: &Open) -> SpaceSet {
 }
 
 pub fn land_mago(state: &mut State, at: Space, out: &mut Out<Event>) {
-    state.open.tally.mago_landed = true;
+    state.open.own.tally.mago_landed = true;
     go(state, TurnStep::Next);
     take_genua(state, out);
     let stack = Stack::outside(Side::Carthage, at);
@@ -170,29 +170,35 @@ fn take_genua(state: &mut State, out: &mut Out<Event>) {
 
 /// 3.10, 28.12-c: a regular card was played; is the round over?
 pub fn round(state: &mut State, out: &mut Out<Event>) {
-    let side = state.open.to_play;
-    state.open.round[side] = true;
+    let side = state.open.own.to_play;
+    state.open.own.round[side] = true;
     let other = side.enemy();
-    if !state.open.round[other] && !state.hands[other].is_empty() {
+    if !state.open.own.round[other] && !state.own.hands[other].is_empty() {
         return;
     }
-    state.open.round = Default::default();
-    let most = state.open.sheet().hands[usize::from(state.open.turn) - 1];
-    if turn::is_campaign(&state.open, Campaign::Africa) && state.open.tally.bled < most {
-        state.open.tally.bled += 1;
-        political::owe(state, Side::Carthage, 1, DebtCause::Bleeding, out);
+    state.open.own.round = Default::default();
+    let most = state.open.own.sheet().hands[usize::from(state.open.own.turn) - 1];
+    if turn::is_campaign(&state.open, Campaign::Africa) && state.open.own.tally.bled < most {
+        state.open.own.tally.bled += 1;
+        political::owe(
+            state,
+            Side::Carthage,
+            1,
+            DebtCause::Own(OwnDebt::Bleeding),
+            out,
+        );
     }
 }
 
 /// 28.12-i: whether a card may be discarded to bring Hannibal.
 pub fn may_summon(open: &Open) -> bool {
     let marks = &data().marks;
-    if !turn::is_campaign(open, Campaign::Africa) || open.tally.hannibal_called {
+    if !turn::is_campaign(open, Campaign::Africa) || open.own.tally.hannibal_called {
         return false;
     }
     let africa = marks.africa.spaces();
     let cu = |side| open.land.cu_within(side, africa);
-    let beaten = open.tally.carthage_lost >= LOST_ENOUGH && cu(Side::Carthage) < cu(Side::Rome);
+    let beaten = open.own.tally.carthage_lost >= LOST_ENOUGH && cu(Side::Carthage) < cu(Side::Rome);
     let provinces = crate::victory::points(open)[Side::Rome] >= 2;
     let besieged = open.land.besieged(marks.carthago);
     (beaten || provinces || besieged) && !summoning_ports(open).is_empty()
@@ -201,7 +207,7 @@ pub fn may_summon(open: &Open) -> bool {
 /// The free ports of Libya farthest from Africanus, in connections (RUL-28).
 pub fn summoning_ports(open: &Open) -> SpaceSet {
     let marks = &data().marks;
-    let ports = (marks.libya.spaces() & data().ports) - open.land.occupied(Side::Rome);
+    let ports = (marks.libya.spaces() & theatre().ports) - open.land.occupied(Side::Rome);
     let Some(from) = open.land.place_of(marks.africanus) else {
         return ports;
     };
@@ -225,7 +231,7 @@ pub fn summoning_ports(open: &Open) -> SpaceSet {
 
 pub fn summon(state: &mut State, at: Space, out: &mut Out<Event>) {
     let marks = &data().marks;
-    state.open.tally.hannibal_called = true;
+    state.open.own.tally.hannibal_called = true;
     let gisgo = marks.h_gisgo;
     let land = &mut state.open.land;
     if let Some(stack) = land.stack_of(gisgo) {
@@ -237,7 +243,7 @@ pub fn summon(state: &mut State, at: Space, out: &mut Out<Event>) {
     let stack = Stack::outside(Side::Carthage, at);
     let land = &mut state.open.land;
     land.add(stack, HANNIBAL);
-    out.tell(Event::HannibalSummoned { at });
+    out.tell(Event::Own(OwnEvent::HannibalSummoned { at }));
     out.tell(Event::CuPlaced {
         stack,
         units: HANNIBAL,
@@ -252,11 +258,14 @@ pub fn after_battle(state: &mut State, battle: &Battle, out: &mut Out<Event>) {
     let open = &mut state.open;
     let met = battle.fought.contains(marks.hasdrubal) && battle.fought.contains(marks.africanus);
     let broken_off = battle.withdrew && battle.attacker == Side::Rome;
-    if !turn::is_campaign(open, Campaign::Iberia) || open.tally.hasdrubal_left || !met || broken_off
+    if !turn::is_campaign(open, Campaign::Iberia)
+        || open.own.tally.hasdrubal_left
+        || !met
+        || broken_off
     {
         return;
     }
-    open.tally.hasdrubal_left = true;
+    open.own.tally.hasdrubal_left = true;
     let Some(stack) = open.land.stack_of(marks.hasdrubal) else {
         return;
     };
@@ -264,7 +273,7 @@ pub fn after_battle(state: &mut State, battle: &Battle, out: &mut Out<Event>) {
     open.land.remove(stack, units);
     open.land.lift_general(marks.hasdrubal);
     open.land.dead.insert(marks.hasdrubal);
-    out.tell(Event::HasdrubalLeft);
+    out.tell(Event::Own(OwnEvent::HasdrubalLeft));
     stacks::unify(open, stack);
     stacks::tidy(open, stack.at);
 }

@@ -5,17 +5,17 @@ use std::ops::ControlFlow;
 use kernel::{Chance, Out};
 
 use crate::act::Act;
-use crate::data::{TruceWord, data};
+use crate::data::{TruceWord, theatre};
 use crate::deck;
 use crate::event::Event;
-use crate::frame::{CardStep, Frame, Moment, Play, TurnStep, Use};
+use crate::frame::{CardStep, Frame, Moment, Orders, Play, Stage, TurnStep, Use};
 use crate::ids::{Card, General, Space};
 use crate::land::Units;
 use crate::sets::GeneralSet;
-use crate::side::Side;
 use crate::state::{Open, State, everyone};
-use crate::war::{march, political};
-use crate::{campaigns, events, turn, windows};
+use crate::{campaigns, events, turn};
+use land_war::Side;
+use land_war::{march, political, windows};
 
 /// 8.1-a: every card and every use of it.
 pub fn options(
@@ -28,9 +28,9 @@ pub fn options(
     let pcs = !political::placeable(open, side).is_empty();
     let levies = !levied(open, side).is_empty();
     let summons = side == Side::Carthage && campaigns::may_summon(open);
-    for card in state.hands[side] {
+    for card in state.own.hands[side] {
         // 7.3.1-a
-        if open.revealed.is_some_and(|shown| shown != card) {
+        if open.own.revealed.is_some_and(|shown| shown != card) {
             continue;
         }
         let sheet = card.sheet();
@@ -62,7 +62,7 @@ pub fn options(
 
 /// 8.2.1-a
 fn obeys(open: &Open, general: General, ops: u8) -> bool {
-    general.sheet().strategy <= ops || open.effects.dictator == Some(general)
+    general.sheet().strategy <= ops || open.own.effects.dictator == Some(general)
 }
 
 /// 8.2.3-a: generals who may raise troops.
@@ -81,16 +81,16 @@ pub fn levied(open: &Open, side: Side) -> GeneralSet {
 }
 
 pub fn play(state: &mut State, side: Side, card: Card, way: Use, out: &mut Out<Event>) {
-    state.hands[side].remove(card);
-    state.known[side].remove(card);
+    state.own.hands[side].remove(card);
+    state.own.known[side].remove(card);
     let open = &mut state.open;
-    open.unseen.remove(card);
-    open.revealed = None;
-    open.played[side] += 1;
+    open.own.unseen.remove(card);
+    open.own.revealed = None;
+    open.own.played[side] += 1;
     out.reveal(everyone(), Event::CardPlayed { side, card, way });
     turn::go(state, TurnStep::Diplomat);
     let open = &mut state.open;
-    open.play = Some(Play {
+    open.own.play = Some(Play {
         side,
         card,
         way,
@@ -101,7 +101,7 @@ pub fn play(state: &mut State, side: Side, card: Card, way: Use, out: &mut Out<E
         spent: false,
         cancelled: false,
     });
-    open.push(Frame::Card(match way {
+    open.push(Frame::Own(Stage::Card(match way {
         Use::Event => CardStep::Announced,
         Use::General => CardStep::Activate,
         Use::Pcs => CardStep::Pcs {
@@ -110,7 +110,7 @@ pub fn play(state: &mut State, side: Side, card: Card, way: Use, out: &mut Out<E
         Use::Troops => CardStep::Troops,
         Use::Discard => CardStep::Done,
         Use::Summon => CardStep::Summon,
-    }));
+    })));
 }
 
 /// The card goes on from `step`. Returns whether it waits for a decision.
@@ -120,10 +120,10 @@ pub fn advance(
     chance: &mut dyn Chance,
     out: &mut Out<Event>,
 ) -> bool {
-    let play = state.play();
+    let play = state.open.own.play();
     match step {
         CardStep::Announced => {
-            state.open.step(Frame::Card(CardStep::Event));
+            state.open.step(Frame::Own(Stage::Card(CardStep::Event)));
             windows::open(state, Moment::Event, [play.side.enemy()]);
         }
         CardStep::Event => carry_out(state, play, chance, out),
@@ -131,13 +131,13 @@ pub fn advance(
             if play.generals > 0 && !candidates(&state.open).is_empty() {
                 return true;
             }
-            state.open.step(Frame::Card(CardStep::Done));
+            state.open.step(Frame::Own(Stage::Card(CardStep::Done)));
         }
         CardStep::Pcs { left } => {
             if left > 0 && !political::placeable(&state.open, play.side).is_empty() {
                 return true;
             }
-            state.open.step(Frame::Card(CardStep::Done));
+            state.open.step(Frame::Own(Stage::Card(CardStep::Done)));
         }
         CardStep::Troops | CardStep::Summon => return true,
         CardStep::Done => done(state, play, out),
@@ -149,7 +149,7 @@ pub fn advance(
 fn carry_out(state: &mut State, play: Play, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let card = play.card;
     let sheet = card.sheet();
-    state.open.step(Frame::Card(CardStep::Done));
+    state.open.step(Frame::Own(Stage::Card(CardStep::Done)));
     if play.cancelled {
         out.tell(Event::EventCancelled { card });
         return;
@@ -159,15 +159,15 @@ fn carry_out(state: &mut State, play: Play, chance: &mut dyn Chance, out: &mut O
         sheet.truce,
         TruceWord::Breaks | TruceWord::BreaksUnlessCounter
     );
-    if breaks && state.open.effects.truce.take().is_some() {
+    if breaks && state.open.own.effects.truce.take().is_some() {
         out.tell(Event::TruceEnded);
     }
     if let Some((generals, _)) = sheet.campaign {
-        state.open.play = Some(Play { generals, ..play });
-        state.open.step(Frame::Card(CardStep::Activate));
+        state.open.own.play = Some(Play { generals, ..play });
+        state.open.step(Frame::Own(Stage::Card(CardStep::Activate)));
         return;
     }
-    if let Some(play) = &mut state.open.play {
+    if let Some(play) = &mut state.open.own.play {
         play.spent = sheet.removed;
     }
     events::begin(state, play.side, card, chance, out);
@@ -177,19 +177,19 @@ fn carry_out(state: &mut State, play: Play, chance: &mut dyn Chance, out: &mut O
 fn done(state: &mut State, play: Play, out: &mut Out<Event>) {
     let open = &mut state.open;
     if play.spent && !play.cancelled {
-        open.removed.insert(play.card);
+        open.own.removed.insert(play.card);
         out.tell(Event::CardRemoved { card: play.card });
     } else {
-        open.discard.insert(play.card);
+        open.own.discard.insert(play.card);
     }
-    open.play = None;
+    open.own.play = None;
     open.spent.clear();
     open.pop();
 }
 
 /// Generals whom the card on the table may activate now.
 fn candidates(open: &Open) -> GeneralSet {
-    let Some(play) = open.play else {
+    let Some(play) = open.own.play else {
         return GeneralSet::EMPTY;
     };
     let campaign = play.way == Use::Event;
@@ -205,7 +205,7 @@ pub fn step_options(
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let open = &state.open;
-    let play = state.play();
+    let play = state.open.own.play();
     match step {
         CardStep::Activate => {
             if !play.activated.is_empty() {
@@ -231,26 +231,26 @@ pub fn step_options(
 
 /// Enough generals, enough PCs.
 pub fn stop(state: &mut State) {
-    state.open.step(Frame::Card(CardStep::Done));
+    state.open.step(Frame::Own(Stage::Card(CardStep::Done)));
 }
 
 /// 8.2.2-a
 pub fn place_pc(state: &mut State, left: u8, at: Space, out: &mut Out<Event>) {
-    let side = state.play().side;
+    let side = state.open.own.play().side;
     state
         .open
-        .step(Frame::Card(CardStep::Pcs { left: left - 1 }));
+        .step(Frame::Own(Stage::Card(CardStep::Pcs { left: left - 1 })));
     political::place(state, side, at, out);
 }
 
 /// 8.2.3-a
 pub fn raise(state: &mut State, general: General, out: &mut Out<Event>) {
-    state.open.step(Frame::Card(CardStep::Done));
+    state.open.step(Frame::Own(Stage::Card(CardStep::Done)));
     let land = &mut state.open.land;
     let Some(stack) = land.stack_of(general) else {
         return;
     };
-    let (bonus, regions) = general.ability().levy_bonus;
+    let (bonus, regions) = general.talent().levy_bonus;
     let extra = match regions.contains(stack.at.region()) && land.commander(stack) == Some(general)
     {
         true => bonus,
@@ -267,15 +267,15 @@ pub fn raise(state: &mut State, general: General, out: &mut Out<Event>) {
 
 /// 28.12-i
 pub fn summon(state: &mut State, at: Space, out: &mut Out<Event>) {
-    state.open.step(Frame::Card(CardStep::Done));
+    state.open.step(Frame::Own(Stage::Card(CardStep::Done)));
     campaigns::summon(state, at, out);
 }
 
 /// 8.2.1, 8.3-a: the card on the table activates a general.
 pub fn activate(state: &mut State, general: General, out: &mut Out<Event>) {
-    let play = state.play();
+    let play = state.open.own.play();
     let sheet = play.card.sheet();
-    let tables = &data().tables;
+    let tables = &theatre().tables;
     let own = sheet.owner.is_none_or(|owner| owner == play.side);
     let dual = play.way == Use::General && own;
     let points = match dual {
@@ -285,23 +285,18 @@ pub fn activate(state: &mut State, general: General, out: &mut Out<Event>) {
     let ships = match (play.way, sheet.campaign) {
         (Use::Event, Some((_, most))) => (!play.sailed).then_some(most),
         _ if sheet.ship => Some(tables.most_moving),
-        _ => (general.ability().sails_with)
+        _ => (general.talent().sails_with)
             .filter(|&(ops, _)| sheet.ops == ops)
             .map(|(_, most)| most),
     };
-    if let Some(play) = &mut state.open.play {
+    if let Some(play) = &mut state.open.own.play {
         play.generals -= 1;
         play.activated.insert(general);
     }
-    march::activate(
-        state,
-        general,
-        march::Orders {
-            points,
-            ships,
-            guide: dual && play.card == deck::NATIVE_GUIDE,
-            ..march::Orders::default()
-        },
-        out,
-    );
+    let orders = Orders {
+        ships,
+        guide: dual && play.card == deck::NATIVE_GUIDE,
+        ..Orders::default()
+    };
+    march::activate(state, general, points, orders, out);
 }

@@ -4,17 +4,17 @@ use std::ops::ControlFlow;
 
 use kernel::{Ask, Chance, Out, Value};
 
-use crate::act::Act;
-use crate::data::{Office, data};
+use crate::act::{Act, OwnAct};
+use crate::data::{Office, data, theatre};
 use crate::event::Event;
 use crate::frame::TurnStep;
 use crate::ids::{General, Space};
 use crate::sets::{GeneralSet, SpaceSet};
-use crate::side::Side;
 use crate::state::{Electing, Open, State};
 use crate::turn::go;
-use crate::war::displaced;
 use crate::{limits, reinforcements};
+use land_war::Side;
+use land_war::displaced;
 
 /// 6.4-b
 const CONSULS: u8 = 2;
@@ -41,7 +41,7 @@ pub fn advance(
                 go(state, TurnStep::Consuls { left });
                 return false;
             }
-            let chosen = match state.open.options.electing {
+            let chosen = match state.open.own.options.electing {
                 Electing::Drawn => false,
                 Electing::SecondChosen => left == 1,
                 Electing::BothChosen => true,
@@ -71,7 +71,7 @@ fn ordinary(open: &Open) -> GeneralSet {
     let land = &open.land;
     (land.proconsuls - land.extra - land.extra_south)
         .iter()
-        .filter(|general| !general.ability().permanent_proconsul)
+        .filter(|general| !general.talent().permanent_proconsul)
         .collect()
 }
 
@@ -83,7 +83,7 @@ pub fn options(
     let open = &state.open;
     match step {
         TurnStep::Proconsul => {
-            each(Act::KeepOffices)?;
+            each(Act::Own(OwnAct::KeepOffices))?;
             let proconsuls = ordinary(open);
             // RUL-7: of several, one may be kept.
             let kept = match proconsuls.len() {
@@ -145,8 +145,8 @@ pub fn elect(state: &mut State, left: u8, general: General, out: &mut Out<Event>
 /// 6.5-a to 6.5-c
 fn places(open: &Open, general: General) -> SpaceSet {
     let land = &open.land;
-    let five = data().tables.consular_army;
-    let bound_to = general.ability().bound_to;
+    let five = theatre().tables.consular_army;
+    let bound_to = general.talent().bound_to;
     let found: SpaceSet = (land.occupied(Side::Rome).iter())
         .filter(|&at| {
             let cu = land.all_cu(Side::Rome, at);

@@ -14,13 +14,13 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::refusal::{self, Refusal};
 use crate::setup::option;
-use crate::side::Side;
 use crate::state::State;
 use crate::view::View;
-use crate::{flow, guess, setup, victory};
+use crate::{audit, flow, guess, setup, victory};
+use land_war::Side;
 
 /// The rules of Hannibal.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Hannibal;
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| {
@@ -68,10 +68,6 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| {
     }
 });
 
-pub fn asked(state: &State) -> Asked {
-    flow::asked(state)
-}
-
 impl Game for Hannibal {
     type State = State;
     type Act = Act;
@@ -85,17 +81,17 @@ impl Game for Hannibal {
 
     fn new(setup: &Setup, chance: &mut dyn Chance, out: &mut Out<Event>) -> State {
         let mut state = setup::new(setup);
-        flow::run(&mut state, chance, out);
+        land_war::flow::run(&mut state, chance, out);
         state
     }
 
     fn asked(state: &State) -> Asked {
-        flow::asked(state)
+        land_war::flow::asked(state)
     }
 
     fn each_option(state: &State, seat: Seat, each: &mut dyn FnMut(Act) -> ControlFlow<()>) {
         // Whoever asked for less than all is done.
-        let _ = flow::each_option(state, seat, each);
+        let _ = land_war::flow::each_option(state, seat, each);
     }
 
     fn apply(
@@ -105,7 +101,9 @@ impl Game for Hannibal {
         chance: &mut dyn Chance,
         out: &mut Out<Event>,
     ) {
-        flow::apply(state, seat, act, chance, out);
+        if !flow::bid(state, seat, act) {
+            land_war::flow::apply(state, seat, act, chance, out);
+        }
     }
 
     fn refusal(state: &State, seat: Seat, act: Act) -> Refusal {
@@ -136,7 +134,7 @@ impl Game for Hannibal {
     }
 
     fn audit(state: &State) -> Result<(), Broken> {
-        state.audit()
+        audit::audit(state)
     }
 
     fn opening(state: &State) -> Option<Opening<Act>> {

@@ -3,78 +3,53 @@
 
 use kernel::{Ask, Audience, Chance, Seat, Value};
 
-use crate::Title;
-use crate::frame::{Frame, Titles, TurnStep};
-use crate::side::{BySide, Side};
-use crate::state::State;
+use crate::frame::{Frame, Stage, TurnStep};
+use crate::state::{Secret, State, draw_pile};
 use crate::strategy;
 use crate::turn::MOST_BID;
 use crate::view::View;
+use land_war::{BySide, Side, battle};
 
 pub fn guess(view: &View, seat: Seat, chance: &mut dyn Chance) -> State {
-    let mut state = State {
-        open: view.open.clone(),
+    let secret = Secret {
         hands: BySide::from_fn(|side| view.hands[side].cards.unwrap_or(view.hands[side].known)),
         known: BySide::from_fn(|side| view.hands[side].known),
-        battle_hands: BySide::from_fn(|side| {
-            view.hands[side]
-                .battle
-                .unwrap_or(view.hands[side].battle_known)
-        }),
-        battle_known: BySide::from_fn(|side| view.hands[side].battle_known),
         bids: [None; 2],
     };
+    let mut state = State::new(view.open.clone(), secret);
+    state.battle_hands = BySide::from_fn(|side| {
+        let hand = &view.hands[side];
+        hand.battle.unwrap_or(hand.battle_known)
+    });
+    state.battle_known = BySide::from_fn(|side| view.hands[side].battle_known);
     let ask = Ask::secret("guess", Audience::NOBODY);
     for side in Side::ALL {
-        while state.hands[side].len() < usize::from(view.hands[side].size) {
-            let card = strategy::draw(state.draw_pile(), ask, chance);
-            state.hands[side].insert(card);
+        while state.own.hands[side].len() < usize::from(view.hands[side].size) {
+            let card = strategy::draw(draw_pile(&state), ask, chance);
+            state.own.hands[side].insert(card);
         }
     }
     if let Some(battle) = state.open.battle {
         for side in Side::ALL {
             while state.battle_hands[side].total() < battle.held[side] {
-                let title = draw_title(undealt(&state), ask, chance);
+                let title = battle::draw_title(state.undealt(), ask, chance);
                 state.battle_hands[side].add(title);
             }
         }
     }
-    if let Some(bid) = state.bids.get_mut(seat.index()) {
+    if let Some(bid) = state.own.bids.get_mut(seat.index()) {
         *bid = view.bid;
     }
     // The other player's bid is made, whatever it was.
     let other = usize::from(1 - seat.0.min(1));
-    let bidding = matches!(state.open.top(), Some(Frame::Turn(TurnStep::Bid)));
+    let bidding = matches!(
+        state.open.top(),
+        Some(Frame::Own(Stage::Turn(TurnStep::Bid)))
+    );
     if bidding && !view.asked.contains(&(other as u8)) {
         let name = |bid| Value::Face(bid);
         let bid = chance.one_of(ask, u32::from(MOST_BID) + 1, &name);
-        state.bids[other] = Some(bid as u8);
+        state.own.bids[other] = Some(bid as u8);
     }
     state
-}
-
-/// Battle cards that are neither in a hand nor played.
-pub fn undealt(state: &State) -> Titles {
-    let all = Titles(Title::ALL.map(|title| title.sheet().count));
-    let gone = state.open.battle.map_or(Titles::NONE, |battle| battle.gone);
-    (Side::ALL.into_iter()).fold(all.minus(gone), |left, side| {
-        left.minus(state.battle_hands[side])
-    })
-}
-
-/// One of these battle cards, each as likely.
-pub fn draw_title(from: Titles, ask: Ask, chance: &mut dyn Chance) -> Title {
-    let nth = |index: u32| {
-        let mut left = index;
-        for title in Title::ALL {
-            let count = u32::from(from.of(title));
-            if left < count {
-                return title;
-            }
-            left -= count;
-        }
-        Title::Reserve
-    };
-    let size = u32::from(from.total()).max(1);
-    nth(chance.one_of(ask, size, &|index| Value::thing(nth(index).id())))
 }

@@ -1,33 +1,15 @@
 //! Typed ids: a space, a province, a region, a general, a strategy card.
-//!
-//! Inside the program an id is one byte that indexes a table. Outside it is a
-//! word such as `"roma"`: files, records and the protocol keep their meaning
-//! when the order of a data file changes.
 
 use kernel::dense_id;
 pub use kernel::{NoSuchId, UnknownId};
 
 use crate::data::data;
+use crate::game::Hannibal;
 
-dense_id! {
-    /// A space of the map, in the order of the map file.
-    Space[99], "space", data.space_names
-}
-
-dense_id! {
-    /// A province.
-    Province[23], "province", data.province_names
-}
-
-dense_id! {
-    /// A region: several provinces that share allies and reinforcements.
-    Region[7], "region", data.region_names
-}
-
-dense_id! {
-    /// A general of either side.
-    General[20], "general", data.general_names
-}
+pub type Space = land_war::Space<Hannibal>;
+pub type Province = land_war::Province<Hannibal>;
+pub type Region = land_war::Region<Hannibal>;
+pub type General = land_war::General<Hannibal>;
 
 dense_id! {
     /// A strategy card.

@@ -1,13 +1,24 @@
 //! What single generals, cards and scenarios forbid: where a force may go, who may
 //! stand together, who may attack (24, 28).
 
-use crate::data::{Campaign, data};
+use crate::data::{Campaign, Office, data, theatre};
 use crate::frame::{Battle, Force};
 use crate::ids::{General, Space};
 use crate::land::Stack;
 use crate::sets::GeneralSet;
-use crate::side::Side;
 use crate::state::{Cause, Open, State};
+use land_war::Side;
+
+/// 9.3: who may command whom.
+pub fn rank(open: &Open, general: General) -> u8 {
+    match general.side() {
+        // The one whose loss is mourned is above all others.
+        Side::Carthage => 1 + u8::from(general.talent().mourned.is_some()),
+        Side::Rome if open.own.effects.dictator == Some(general) => 3,
+        Side::Rome if open.land.office(general) == Some(Office::Consul) => 2,
+        Side::Rome => 1,
+    }
+}
 
 /// Whether a force may go from one space to another by its own will. Retreats and
 /// displacement are not asked.
@@ -21,41 +32,41 @@ pub fn may_cross(open: &Open, side: Side, force: Force, from: Space, to: Space) 
     }
     let marks = &data().marks;
     let bound = |general: General| {
-        let bound_to = general.ability().bound_to;
-        let flamen = open.effects.flamen == Some((general, here));
+        let bound_to = general.talent().bound_to;
+        let flamen = open.own.effects.flamen == Some((general, here));
         (bound_to.contains(here) && !bound_to.contains(there)) || flamen
     };
     if force.generals.iter().any(bound) {
         return false;
     }
     let (leaves, enters) = (here == marks.africa, there == marks.africa);
-    let effects = &open.effects;
+    let effects = &open.own.effects;
     if force.units.cu > 0 {
         if side == Side::Carthage && leaves && effects.hanno_counsels {
             return false;
         }
-        let imperium = open.march.is_some_and(|march| march.imperium);
+        let imperium = open.march.is_some_and(|march| march.own.imperium);
         if side == Side::Rome && enters && effects.cato_counsels && !imperium {
             return false;
         }
     }
     // 28.11-h
     let africanus = force.generals.contains(marks.africanus);
-    let island = open.campaign() == Some(Campaign::Italia) && here == marks.sicilia;
-    let landed = || !open.land.waiting.contains(marks.africanus) && open.turn >= 8;
+    let island = open.own.campaign() == Some(Campaign::Italia) && here == marks.sicilia;
+    let landed = || !open.land.waiting.contains(marks.africanus) && open.own.turn >= 8;
     !(side == Side::Rome && island && (africanus || (force.units.cu > 0 && landed())))
 }
 
 /// 28.12-j: he may not attack as commander.
 pub fn may_attack(open: &Open, general: General) -> bool {
-    !(open.campaign() == Some(Campaign::Africa) && general == data().marks.hanno)
+    !(open.own.campaign() == Some(Campaign::Africa) && general == data().marks.hanno)
 }
 
 /// 28.10-h: whether generals who come with CUs may stand with those there.
 pub fn may_join(open: &Open, side: Side, coming: Force, at: Space) -> bool {
     if side == Side::Rome
-        || open.campaign() != Some(Campaign::Iberia)
-        || open.tally.carthage_beaten
+        || open.own.campaign() != Some(Campaign::Iberia)
+        || open.own.tally.carthage_beaten
         || coming.units.cu == 0
     {
         return true;
@@ -69,20 +80,20 @@ pub fn may_join(open: &Open, side: Side, coming: Force, at: Space) -> bool {
 /// The same for what is already one stack: only one general may lead it on.
 pub fn may_escort(open: &Open, side: Side) -> bool {
     !(side == Side::Carthage
-        && open.campaign() == Some(Campaign::Iberia)
-        && !open.tally.carthage_beaten)
+        && open.own.campaign() == Some(Campaign::Iberia)
+        && !open.own.tally.carthage_beaten)
 }
 
 /// 28.12-g: Elephants are ordinary CUs against this commander.
-pub fn elephants_tamed(open: &Open, generals: GeneralSet) -> bool {
-    open.campaign() == Some(Campaign::Africa)
-        && open.turn == 9
-        && generals.contains(data().marks.africanus)
+pub fn elephants_tamed(open: &Open, roman: Option<General>) -> bool {
+    open.own.campaign() == Some(Campaign::Africa)
+        && open.own.turn == 9
+        && roman == Some(data().marks.africanus)
 }
 
 /// 14.3-e: battle cards for Rome at home.
-pub fn home_cards(at: Space) -> u8 {
-    if at.province() == data().marks.latium {
+pub fn home_cards(side: Side, at: Space) -> i8 {
+    if side == Side::Rome && at.province() == data().marks.latium {
         2
     } else {
         0
@@ -103,15 +114,15 @@ pub fn capital(side: Side, at: Space) -> Option<Cause> {
 pub fn remember_victory(open: &mut Open, battle: &Battle, winner: Side) {
     const DEAR: u8 = 3;
     if winner == Side::Rome && !battle.withdrew && battle.lost[Side::Carthage] >= DEAR {
-        open.effects.triumph = open.land.commander(Stack::outside(Side::Rome, battle.at));
+        open.own.effects.triumph = open.land.commander(Stack::outside(Side::Rome, battle.at));
     }
 }
 
 /// 28.11-g
 pub fn general_lost(state: &mut State) {
     let open = &mut state.open;
-    let dead = open.land.dead & data().side_generals[Side::Carthage];
-    if open.campaign() == Some(Campaign::Italia) && dead.len() >= 2 {
+    let dead = open.land.dead & theatre().side_generals[Side::Carthage];
+    if open.own.campaign() == Some(Campaign::Italia) && dead.len() >= 2 {
         open.finish(Side::Rome, Cause::GeneralsDead);
     }
 }

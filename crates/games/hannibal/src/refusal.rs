@@ -3,7 +3,7 @@
 
 use kernel::{Refuse, Seat};
 
-use crate::act::Act;
+use crate::act::{Act, OwnAct};
 use crate::ids::{Card, General, Space};
 use crate::state::State;
 
@@ -90,19 +90,19 @@ pub fn of(state: &State, seat: Seat, act: Act) -> Refusal {
     if state.open.over.is_some() {
         return Refusal::Over;
     }
-    if !crate::game::asked(state).asks(seat) {
-        let bid = state.bids.get(seat.index()).copied().flatten();
+    if !land_war::flow::asked(state).asks(seat) {
+        let bid = state.own.bids.get(seat.index()).copied().flatten();
         return match bid {
             Some(_) => Refusal::HasBid,
             None => Refusal::NotAsked,
         };
     }
-    let hand = (state.open.side_of(seat)).map(|side| state.hands[side]);
+    let hand = (state.open.side_of(seat)).map(|side| state.own.hands[side]);
     let held = |card: Card| hand.is_some_and(|hand| hand.contains(card));
     match act {
         Act::Play { card, .. } | Act::Preempt { card } if !held(card) => Refusal::NotInHand(card),
         Act::Counter { card } | Act::Omen { card, .. } if !held(card) => Refusal::NotInHand(card),
-        Act::Play { card, .. } | Act::Preempt { card } => match state.open.revealed {
+        Act::Play { card, .. } | Act::Preempt { card } => match state.open.own.revealed {
             Some(shown) if shown != card => Refusal::OtherCard(shown),
             _ => Refusal::NotUsable(card),
         },
@@ -129,10 +129,10 @@ pub fn of(state: &State, seat: Seat, act: Act) -> Refusal {
         Act::Withdraw => Refusal::NoWithdrawal,
         Act::Retreat { to } => Refusal::NoRetreat(to),
         Act::Lose { .. } => Refusal::WrongLosses,
-        Act::Bid { .. }
+        Act::Own(OwnAct::Bid { .. })
         | Act::Side { .. }
-        | Act::KeepOffices
-        | Act::Option { .. }
+        | Act::Own(OwnAct::KeepOffices)
+        | Act::Own(OwnAct::Option { .. })
         | Act::Stop
         | Act::EndMove
         | Act::Decline

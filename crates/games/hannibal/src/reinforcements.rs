@@ -6,16 +6,16 @@ use kernel::Out;
 
 use crate::act::Act;
 use crate::campaigns;
-use crate::data::{Campaign, Office, Reinforcing, data};
-use crate::event::Event;
+use crate::data::{Campaign, Office, Reinforcing, data, theatre};
+use crate::event::{Event, OwnEvent};
 use crate::frame::TurnStep;
 use crate::ids::{General, Region, Space};
 use crate::land::{Stack, Units};
 use crate::sets::SpaceSet;
-use crate::side::Side;
 use crate::state::{Open, State};
 use crate::turn::go;
-use crate::war::stacks;
+use land_war::Side;
+use land_war::stacks;
 
 /// #68: so many CUs fewer, and so many fewer that must go to Italia.
 const SHORTAGE: (u8, u8) = (2, 1);
@@ -43,7 +43,7 @@ pub fn advance(state: &mut State, step: TurnStep, out: &mut Out<Event>) -> bool 
         }
         TurnStep::Africanus => {
             let africanus = data().marks.africanus;
-            let due = state.open.sheet().africanus_turn == Some(state.open.turn);
+            let due = state.open.own.sheet().africanus_turn == Some(state.open.own.turn);
             if due && state.open.land.waiting.contains(africanus) {
                 if !africanus_places(&state.open).is_empty() {
                     return true;
@@ -51,7 +51,7 @@ pub fn advance(state: &mut State, step: TurnStep, out: &mut Out<Event>) -> bool 
                 // 6.7-c
                 state.open.land.waiting.remove(africanus);
                 state.open.land.dead.insert(africanus);
-                out.tell(Event::NeverArrives { general: africanus });
+                out.tell(Event::Own(OwnEvent::NeverArrives { general: africanus }));
             }
             begin_levy(state, out);
         }
@@ -60,8 +60,8 @@ pub fn advance(state: &mut State, step: TurnStep, out: &mut Out<Event>) -> bool 
                 return true;
             }
             forfeit(left, Side::Rome, out);
-            state.open.effects.manpower_shortage = false;
-            let elections = state.open.sheet().elections;
+            state.open.own.effects.manpower_shortage = false;
+            let elections = state.open.own.sheet().elections;
             go(
                 state,
                 if elections {
@@ -195,7 +195,7 @@ pub fn put_general(state: &mut State, general: General, at: Space, out: &mut Out
 /// Spaces of a side's generals in a region (anywhere if none is given) that can
 /// receive a CU.
 pub fn with_generals(open: &Open, side: Side, region: Option<Region>) -> SpaceSet {
-    (data().side_generals[side].iter())
+    (theatre().side_generals[side].iter())
         .filter_map(|general| open.land.place_of(general))
         .filter(|at| region.is_none_or(|region| at.region() == region))
         .filter(|&at| receiving(open, side, at).is_some())
@@ -230,7 +230,7 @@ fn grant_places(open: &Open, grant: u8) -> SpaceSet {
 }
 
 fn next_grant(state: &mut State, grant: u8) {
-    let last = match state.open.sheet().reinforcing {
+    let last = match state.open.own.sheet().reinforcing {
         Reinforcing::Iberia => 2,
         _ => 3,
     };
@@ -259,7 +259,7 @@ fn returning(open: &Open) -> Option<(General, SpaceSet)> {
         .collect();
     let mut places = land.occupied(Side::Carthage) - inside_besieged;
     // An ability may bring him back to his own regions.
-    let bound_to = general.ability().bound_to;
+    let bound_to = general.talent().bound_to;
     let own: SpaceSet = (places.iter())
         .filter(|at| bound_to.contains(at.region()))
         .collect();
@@ -272,9 +272,9 @@ fn returning(open: &Open) -> Option<(General, SpaceSet)> {
 /// 6.7-b, 28.11-c
 fn africanus_places(open: &Open) -> SpaceSet {
     let marks = &data().marks;
-    let area = match open.campaign() {
+    let area = match open.own.campaign() {
         Some(Campaign::Italia) => marks.sicilia.spaces(),
-        _ => marks.italia.spaces() | (marks.iberia.spaces() & data().ports),
+        _ => marks.italia.spaces() | (marks.iberia.spaces() & theatre().ports),
     };
     (area & open.land.held[Side::Rome] & open.land.in_play) - open.land.occupied(Side::Carthage)
 }
@@ -282,7 +282,7 @@ fn africanus_places(open: &Open) -> SpaceSet {
 fn begin_levy(state: &mut State, out: &mut Out<Event>) {
     let open = &state.open;
     let tables = &data().tables;
-    let (mut left, mut italia) = match open.sheet().reinforcing {
+    let (mut left, mut italia) = match open.own.sheet().reinforcing {
         Reinforcing::Italia => (campaigns::ITALIAN_LEVY, 0),
         Reinforcing::Iberia | Reinforcing::Africa => {
             campaigns::reinforce_africanus(state, out);
@@ -290,7 +290,7 @@ fn begin_levy(state: &mut State, out: &mut Out<Event>) {
         }
         Reinforcing::Standard | Reinforcing::None => (tables.roman_cu, tables.roman_cu_italia),
     };
-    if state.open.effects.manpower_shortage {
+    if state.open.own.effects.manpower_shortage {
         left = left.saturating_sub(SHORTAGE.0);
         italia = italia.saturating_sub(SHORTAGE.1);
     }
@@ -305,7 +305,7 @@ fn levy_places(open: &Open, left: u8, italia: u8) -> SpaceSet {
         places.insert(roma);
     }
     let italian = data().marks.italia.spaces();
-    let five = data().tables.consular_army;
+    let five = theatre().tables.consular_army;
     let size = |at: Space| open.land.all_cu(Side::Rome, at);
     // 6.2-d: due while no stack has five, if it can be met at all.
     let due = !(open.land.occupied(Side::Rome).iter()).any(|at| size(at) >= five)

@@ -2,29 +2,15 @@
 
 use kernel::id_set;
 
-use crate::ids::{Card, General, Province, Region, Space};
+use crate::game::Hannibal;
+use crate::ids::Card;
 
-id_set! {
-    /// Some of the spaces.
-    SpaceSet(u128) of Space, Spaces
-}
-
-id_set! {
-    /// Some of the generals.
-    GeneralSet(u32) of General, Generals
-}
+pub type SpaceSet = land_war::SpaceSet<Hannibal>;
+pub type ProvinceSet = land_war::ProvinceSet<Hannibal>;
+pub type RegionSet = land_war::RegionSet<Hannibal>;
+pub type GeneralSet = land_war::GeneralSet<Hannibal>;
 
 id_set! {
     /// Some of the strategy cards.
     CardSet(u128) of Card, Cards
-}
-
-id_set! {
-    /// Some of the provinces.
-    ProvinceSet(u32) of Province, Provinces
-}
-
-id_set! {
-    /// Some of the regions.
-    RegionSet(u8) of Region, Regions
 }

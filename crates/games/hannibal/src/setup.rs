@@ -1,15 +1,16 @@
 //! 4 Set-up.
 
-use kernel::parts::Frames;
-use kernel::{Seat, Setup};
+use kernel::Setup;
 
 use crate::data::{ScenarioSheet, SpareStart, Stand, data};
 use crate::deck;
-use crate::frame::{Frame, TurnStep};
+use crate::frame::{Frame, Stage, TurnStep};
 use crate::land::{Land, Stack, Units};
 use crate::sets::CardSet;
-use crate::side::{BySide, Side};
-use crate::state::{Additional, Effects, Electing, Open, Options, ScenarioId, State, Tally};
+use crate::state::{
+    Additional, Effects, Electing, Open, Options, Own, ScenarioId, Secret, State, Tally,
+};
+use land_war::{BySide, Side};
 
 /// The options of a match, by their words (26).
 pub mod option {
@@ -54,14 +55,10 @@ pub fn new(setup: &Setup) -> State {
     let scenario = ScenarioId::find(&setup.scenario).unwrap_or(ScenarioId(0));
     let options = options(setup);
     let sheet = scenario.sheet();
-    let mut open = Open {
+    let own = Own {
         scenario,
         options,
-        rome: Seat(0),
         turn: sheet.start_turn,
-        over: None,
-        frames: Frames::new(),
-        land: land(sheet, options),
         unseen: sheet.draw,
         discard: CardSet::EMPTY,
         removed: CardSet::EMPTY,
@@ -71,23 +68,19 @@ pub fn new(setup: &Setup) -> State {
         played: BySide::default(),
         round: BySide::default(),
         play: None,
-        march: None,
-        reaction: None,
-        battle: None,
-        retreat: None,
         effects: Effects {
             philip_v: sheet.philip_v,
             truce: sheet.truce_turn,
             ..Effects::default()
         },
         tally: Tally::default(),
-        spent: kernel::parts::Few::new(),
     };
+    let mut open = Open::new(land(sheet, options), own);
     // 4-c
     match sheet.spare {
-        SpareStart::Aside => open.aside = true,
+        SpareStart::Aside => open.own.aside = true,
         SpareStart::Discard => {
-            open.discard.insert(deck::PHILIP_PEACE);
+            open.own.discard.insert(deck::PHILIP_PEACE);
         }
         SpareStart::Draw | SpareStart::Out => {}
     }
@@ -99,45 +92,43 @@ pub fn new(setup: &Setup) -> State {
         Additional::ByTurn => sheet.additional,
         Additional::None | Additional::AtStart => CardSet::EMPTY,
     };
-    let mut in_game = open.unseen | open.discard | later;
-    if open.aside {
+    let mut in_game = open.own.unseen | open.own.discard | later;
+    if open.own.aside {
         in_game.insert(deck::PHILIP_PEACE);
     }
-    open.removed = CardSet::ALL - in_game;
-    open.push(Frame::Turn(match options.bidding {
+    open.own.removed = CardSet::ALL - in_game;
+    open.push(Frame::Own(Stage::Turn(match options.bidding {
         true => TurnStep::Bid,
         false => TurnStep::Deploy,
-    }));
-    State {
-        open,
+    })));
+    let secret = Secret {
         hands: BySide::default(),
         known: BySide::default(),
-        battle_hands: BySide::default(),
-        battle_known: BySide::default(),
         bids: [None; 2],
-    }
+    };
+    State::new(open, secret)
 }
 
 /// 26.X: additional cards join the draw pile; one may take another's place (26.X-c).
 pub fn add_cards(open: &mut Open, cards: CardSet) {
     for card in cards {
-        open.removed.remove(card);
-        open.unseen.insert(card);
+        open.own.removed.remove(card);
+        open.own.unseen.insert(card);
         if let Some(replaced) = card.sheet().replaces {
-            open.unseen.remove(replaced);
-            open.discard.remove(replaced);
-            open.removed.insert(replaced);
+            open.own.unseen.remove(replaced);
+            open.own.discard.remove(replaced);
+            open.own.removed.insert(replaced);
         }
     }
 }
 
 /// Additional cards that enter before the deal of a turn (26.X-b).
 pub fn cards_of_turn(open: &Open) -> CardSet {
-    let sheet = open.sheet();
-    let waiting = sheet.additional - open.unseen - open.discard - open.removed;
+    let sheet = open.own.sheet();
+    let waiting = sheet.additional - open.own.unseen - open.own.discard - open.own.removed;
     let mut due = CardSet::EMPTY;
     for (turn, &cards) in data().additional_by_turn.iter().enumerate() {
-        if turn < usize::from(open.turn) {
+        if turn < usize::from(open.own.turn) {
             due |= cards;
         }
     }
@@ -199,6 +190,6 @@ fn touches_mauretania(sheet: &ScenarioSheet) -> bool {
 
 /// #9B comes into the game when #9A was played (8.6-a).
 pub fn swap_philip(open: &mut Open) {
-    open.aside = false;
-    open.discard.insert(deck::PHILIP_PEACE);
+    open.own.aside = false;
+    open.own.discard.insert(deck::PHILIP_PEACE);
 }

@@ -1,15 +1,18 @@
-//! The whole truth of a game, and the questions that every chapter asks of it.
+//! The whole truth of a game: that of the land war, and what this game adds.
 
-use kernel::parts::Frames;
-use kernel::{Seat, SeatSet};
+pub use land_war::everyone;
+use land_war::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Campaign, ScenarioSheet, data};
-use crate::frame::{Battle, Frame, March, Play, Reaction, Retreat, Titles};
+use crate::frame::Play;
+use crate::game::Hannibal;
 use crate::ids::{Card, General, Region, Space};
-use crate::land::Land;
 use crate::sets::{CardSet, SpaceSet};
-use crate::side::{BySide, Side};
+
+pub type State = land_war::State<Hannibal>;
+pub type Open = land_war::Open<Hannibal>;
+pub type End = land_war::End<Hannibal>;
 
 /// Which scenario is played, by its place in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -76,7 +79,7 @@ pub struct Options {
 }
 
 /// Why the game is over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// 23-a
@@ -114,12 +117,6 @@ impl Cause {
             Cause::GeneralsDead => "generals-dead",
         }
     }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct End {
-    pub winner: Side,
-    pub cause: Cause,
 }
 
 /// What cards and set-ups leave in force.
@@ -174,17 +171,12 @@ pub struct Tally {
     pub carthage_lost: u8,
 }
 
-/// What everybody may know.
+/// What everybody may know besides the war.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Open {
+pub struct Own {
     pub scenario: ScenarioId,
     pub options: Options,
-    /// The seat that plays Rome; the other plays Carthage.
-    pub rome: Seat,
     pub turn: u8,
-    pub over: Option<End>,
-    pub frames: Frames<Frame, 12>,
-    pub land: Land,
 
     /// Strategy cards whose place nobody sees: in the draw pile or in a hand.
     pub unseen: CardSet,
@@ -202,31 +194,21 @@ pub struct Open {
     /// Who has played a regular card in this round (3.10).
     pub round: BySide<bool>,
     pub play: Option<Play>,
-    pub march: Option<March>,
-    pub reaction: Option<Reaction>,
-    pub battle: Option<Battle>,
-    pub retreat: Option<Retreat>,
     pub effects: Effects,
     pub tally: Tally,
-    /// CUs that earlier generals of this Campaign have moved, where they are (8.3-c).
-    pub spent: kernel::parts::Few<(Space, u8), 12>,
 }
 
-/// The whole truth.
+/// What not everybody may know besides battle cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct State {
-    pub open: Open,
+pub struct Secret {
     pub hands: BySide<CardSet>,
     /// Cards of a hand that the other side has seen there.
     pub known: BySide<CardSet>,
-    pub battle_hands: BySide<Titles>,
-    /// Battle cards of a hand that the other side knows of, open ones included.
-    pub battle_known: BySide<Titles>,
     /// 26.B, by seat
     pub bids: [Option<u8>; 2],
 }
 
-impl Open {
+impl Own {
     pub fn sheet(&self) -> &'static ScenarioSheet {
         self.scenario.sheet()
     }
@@ -235,77 +217,17 @@ impl Open {
         self.sheet().campaign
     }
 
-    pub fn seat_of(&self, side: Side) -> Seat {
-        match side {
-            Side::Rome => self.rome,
-            Side::Carthage => Seat(1 - self.rome.0.min(1)),
-        }
-    }
-
-    pub fn side_of(&self, seat: Seat) -> Option<Side> {
-        (Side::ALL.into_iter()).find(|&side| self.seat_of(side) == seat)
-    }
-
     pub fn truce(&self) -> bool {
         self.effects.truce.is_some()
     }
 
-    pub fn top(&self) -> Option<Frame> {
-        self.frames.top()
-    }
-
-    /// Begins a procedure; after the end of the game nothing begins.
-    pub fn push(&mut self, frame: Frame) {
-        if self.over.is_none() {
-            (self.frames.push(frame)).expect("no rule nests procedures that deep");
-        }
-    }
-
-    /// The innermost procedure goes on here.
-    pub fn step(&mut self, frame: Frame) {
-        if let Some(top) = self.frames.top_mut() {
-            *top = frame;
-        }
-    }
-
-    pub fn pop(&mut self) {
-        self.frames.pop();
-    }
-
-    /// 5-b, 23: the game is over at once, whatever is under way.
-    pub fn finish(&mut self, winner: Side, cause: Cause) {
-        if self.over.is_none() {
-            self.over = Some(End { winner, cause });
-            self.frames.clear();
-            self.play = None;
-            self.march = None;
-            self.reaction = None;
-            self.battle = None;
-            self.retreat = None;
-        }
-    }
-}
-
-impl State {
-    /// The draw pile.
-    pub fn draw_pile(&self) -> CardSet {
-        self.open.unseen - self.hands[Side::Rome] - self.hands[Side::Carthage]
-    }
-
-    pub fn march(&self) -> March {
-        self.open.march.expect("an activation is under way")
-    }
-
-    pub fn battle(&self) -> Battle {
-        self.open.battle.expect("a battle is under way")
-    }
-
+    /// The card on the table.
     pub fn play(&self) -> Play {
-        self.open.play.expect("a card is on the table")
+        self.play.expect("a card is on the table")
     }
 }
 
-/// Both seats.
-pub fn everyone() -> SeatSet {
-    SeatSet::first(2)
+/// The draw pile.
+pub fn draw_pile(state: &State) -> CardSet {
+    state.open.own.unseen - state.own.hands[Side::Rome] - state.own.hands[Side::Carthage]
 }

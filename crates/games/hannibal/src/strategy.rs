@@ -10,10 +10,10 @@ use crate::event::Event;
 use crate::frame::TurnStep;
 use crate::ids::Card;
 use crate::sets::CardSet;
-use crate::side::{BySide, Side};
-use crate::state::{Open, State, everyone};
+use crate::state::{Open, State, draw_pile, everyone};
 use crate::turn::{self, go};
 use crate::{setup, victory};
+use land_war::{BySide, Side};
 
 pub fn advance(
     state: &mut State,
@@ -29,22 +29,22 @@ pub fn advance(
         TurnStep::Preempt => {
             // #79: no preemption against Rome's initiative.
             let asked = chooser(&state.open).enemy();
-            if !state.open.effects.roman_initiative && !state.hands[asked].is_empty() {
+            if !state.open.own.effects.roman_initiative && !state.own.hands[asked].is_empty() {
                 return true;
             }
             go(state, TurnStep::First);
         }
         TurnStep::First => return true,
         TurnStep::Play => {
-            let hands = &state.hands;
-            let to_play = state.open.to_play;
+            let hands = &state.own.hands;
+            let to_play = state.open.own.to_play;
             if hands[to_play].is_empty() && hands[to_play.enemy()].is_empty() {
                 over(state, out);
                 return false;
             }
             if hands[to_play].is_empty() {
                 // 7.2-b
-                state.open.to_play = to_play.enemy();
+                state.open.own.to_play = to_play.enemy();
             }
             return true;
         }
@@ -55,8 +55,8 @@ pub fn advance(
 
 /// Both hands are empty.
 fn over(state: &mut State, out: &mut Out<Event>) {
-    let sheet = state.open.sheet();
-    if sheet.ends_with_last_card && state.open.turn == sheet.last_turn {
+    let sheet = state.open.own.sheet();
+    if sheet.ends_with_last_card && state.open.own.turn == sheet.last_turn {
         victory::final_check(state);
     } else {
         turn::begin_winter(state, out);
@@ -65,38 +65,38 @@ fn over(state: &mut State, out: &mut Out<Event>) {
 
 /// 7.3-a
 pub fn chooser(open: &Open) -> Side {
-    match open.effects.roman_initiative {
+    match open.own.effects.roman_initiative {
         true => Side::Rome,
-        false => open.sheet().chooser,
+        false => open.own.sheet().chooser,
     }
 }
 
 /// 7.1
 fn deal(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
-    let due = match state.open.options.additional {
+    let due = match state.open.own.options.additional {
         crate::state::Additional::ByTurn => setup::cards_of_turn(&state.open),
         _ => CardSet::EMPTY,
     };
     setup::add_cards(&mut state.open, due);
-    let size = state.open.sheet().hands[usize::from(state.open.turn) - 1];
+    let size = state.open.own.sheet().hands[usize::from(state.open.own.turn) - 1];
     // 7.1-b
-    if state.draw_pile().len() < 2 * usize::from(size) {
-        let discard = std::mem::take(&mut state.open.discard);
-        state.open.unseen |= discard;
+    if draw_pile(state).len() < 2 * usize::from(size) {
+        let discard = std::mem::take(&mut state.open.own.discard);
+        state.open.own.unseen |= discard;
         out.tell(Event::Shuffled);
     }
     // 7.1-c
     let mut dealt = BySide::<CardSet>::default();
     for _ in 0..size {
         for side in [Side::Carthage, Side::Rome] {
-            let pile = state.draw_pile();
+            let pile = draw_pile(state);
             if pile.is_empty() {
                 continue;
             }
             let seat = state.open.seat_of(side);
             let ask = Ask::secret("deal", Audience::only(seat));
             let card = draw(pile, ask, chance);
-            state.hands[side].insert(card);
+            state.own.hands[side].insert(card);
             dealt[side].insert(card);
         }
     }
@@ -124,32 +124,32 @@ pub fn preempt_options(
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     each(Act::Decline)?;
-    (state.hands[side].iter())
+    (state.own.hands[side].iter())
         .filter(|card| card.sheet().timing == Timing::Campaign)
         .try_for_each(|card| each(Act::Preempt { card }))
 }
 
 /// 7.3.1-a
 pub fn preempt(state: &mut State, side: Side, card: Card, out: &mut Out<Event>) {
-    state.open.to_play = side;
-    state.open.revealed = Some(card);
-    state.known[side].insert(card);
+    state.open.own.to_play = side;
+    state.open.own.revealed = Some(card);
+    state.own.known[side].insert(card);
     out.reveal(everyone(), Event::Preempted { side, card });
     go(state, TurnStep::Play);
 }
 
 /// 7.3-a
 pub fn choose_first(state: &mut State, side: Side, out: &mut Out<Event>) {
-    state.open.effects.roman_initiative = false;
-    state.open.to_play = side;
+    state.open.own.effects.roman_initiative = false;
+    state.open.own.to_play = side;
     out.tell(Event::FirstChosen { side });
     go(state, TurnStep::Play);
 }
 
 /// 7.2-a, 7.2-b: whose play is next.
 pub fn pass_on(state: &mut State) {
-    let next = state.open.to_play.enemy();
-    if !state.hands[next].is_empty() {
-        state.open.to_play = next;
+    let next = state.open.own.to_play.enemy();
+    if !state.own.hands[next].is_empty() {
+        state.open.own.to_play = next;
     }
 }

@@ -5,15 +5,15 @@ use std::ops::ControlFlow;
 use kernel::{Chance, Out};
 
 use crate::act::Act;
-use crate::data::{Campaign, Reinforcing, Stand, data};
-use crate::event::Event;
-use crate::frame::{DebtCause, Frame, TurnStep};
+use crate::data::{Campaign, Reinforcing, Stand, theatre};
+use crate::event::{Event, OwnEvent};
+use crate::frame::{DebtCause, Frame, OwnDebt, Stage, TurnStep};
 use crate::land::{Stack, Units};
 use crate::sets::SpaceSet;
-use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{attrition, political, stacks};
 use crate::{campaigns, elections, reinforcements, strategy, victory};
+use land_war::Side;
+use land_war::{attrition, political, stacks};
 
 /// The turn goes on from `step`. Returns whether it waits for a decision.
 pub fn advance(
@@ -62,7 +62,7 @@ pub fn advance(
 }
 
 pub fn go(state: &mut State, step: TurnStep) {
-    state.open.step(Frame::Turn(step));
+    state.open.step(Frame::Own(Stage::Turn(step)));
 }
 
 /// Who decides at a step of the turn that waits.
@@ -74,14 +74,14 @@ pub fn decider(open: &Open, step: TurnStep) -> Option<Side> {
         }
         TurnStep::Preempt => Some(strategy::chooser(open).enemy()),
         TurnStep::First => Some(strategy::chooser(open)),
-        TurnStep::Play => Some(open.to_play),
+        TurnStep::Play => Some(open.own.to_play),
         _ => Some(Side::Rome),
     }
 }
 
 /// The spaces among which Rome chooses before the first deal (28.10-a, 28.12-a).
 pub fn deploying(open: &Open) -> Option<SpaceSet> {
-    (open.sheet().forces.iter()).find_map(|force| match force.stand {
+    (open.own.sheet().forces.iter()).find_map(|force| match force.stand {
         Stand::OneOf(spaces) => {
             let waits = |general| open.land.waiting.contains(general);
             (force.generals.iter().any(|&(general, _)| waits(general))).then_some(spaces)
@@ -100,7 +100,7 @@ pub fn deploy_options(
 }
 
 pub fn deploy(state: &mut State, at: crate::ids::Space, out: &mut Out<Event>) {
-    for force in &state.open.sheet().forces {
+    for force in &state.open.own.sheet().forces {
         let Stand::OneOf(_) = force.stand else {
             continue;
         };
@@ -119,12 +119,12 @@ pub fn deploy(state: &mut State, at: crate::ids::Space, out: &mut Out<Event>) {
 }
 
 fn begin(state: &mut State, out: &mut Out<Event>) {
-    let turn = state.open.turn;
+    let turn = state.open.own.turn;
     out.tell(Event::TurnBegan { turn });
-    state.open.played = Default::default();
-    state.open.round = Default::default();
-    state.open.tally.bled = 0;
-    let sheet = state.open.sheet();
+    state.open.own.played = Default::default();
+    state.open.own.round = Default::default();
+    state.open.own.tally.bled = 0;
+    let sheet = state.open.own.sheet();
     // 4-f
     let step = if turn == sheet.start_turn {
         TurnStep::Deal
@@ -165,7 +165,7 @@ fn winter(
     go(state, TurnStep::Winter { side, left });
     let stack = Stack::outside(side, at);
     let count = state.open.land.units(stack).cu;
-    let drm = i8::from(state.open.effects.harsh_winter);
+    let drm = i8::from(state.open.own.effects.harsh_winter);
     attrition::roll(state, stack, count, count, drm, chance, out);
 }
 
@@ -173,15 +173,15 @@ fn winter(
 pub fn freezing(open: &Open, side: Side) -> SpaceSet {
     let land = &open.land;
     let mut spaces = land.armies(side) & land.unfriendly(side);
-    if open.effects.harsh_winter {
+    if open.own.effects.harsh_winter {
         const LARGE: u8 = 7;
-        let elsewhere = land.armies(side) - data().cities;
+        let elsewhere = land.armies(side) - theatre().cities;
         spaces |= elsewhere
             .iter()
             .filter(|&at| land.cu(side, at) >= LARGE)
             .collect();
     }
-    match open.effects.fed {
+    match open.own.effects.fed {
         Some((fed, at)) if fed == side => spaces.without(at),
         _ => spaces,
     }
@@ -196,14 +196,14 @@ pub fn begin_winter(state: &mut State, out: &mut Out<Event>) {
 
 /// 5-a: the turn marker advances.
 fn end(state: &mut State, out: &mut Out<Event>) {
-    let turn = state.open.turn;
-    if turn >= state.open.sheet().last_turn {
+    let turn = state.open.own.turn;
+    if turn >= state.open.own.sheet().last_turn {
         victory::final_check(state);
         return;
     }
     out.tell(Event::TurnEnded { turn });
     let open = &mut state.open;
-    let effects = &mut open.effects;
+    let effects = &mut open.own.effects;
     // 8.7-d
     if effects.truce == Some(turn) {
         effects.truce = None;
@@ -217,9 +217,9 @@ fn end(state: &mut State, out: &mut Out<Event>) {
     effects.fed = None;
     effects.triumph = None;
     effects.taken = Default::default();
-    open.turn += 1;
-    open.step(Frame::Turn(TurnStep::Begin));
-    if let Some(dictator) = open.effects.dictator.take()
+    open.own.turn += 1;
+    open.step(Frame::Own(Stage::Turn(TurnStep::Begin)));
+    if let Some(dictator) = open.own.effects.dictator.take()
         && let Some(stack) = open.land.stack_of(dictator)
     {
         stacks::unify(open, stack);
@@ -228,12 +228,15 @@ fn end(state: &mut State, out: &mut Out<Event>) {
 
 /// 26.B: the bids are open.
 pub fn close_bids(state: &mut State, out: &mut Out<Event>) {
-    let [Some(first), Some(second)] = state.bids else {
+    let [Some(first), Some(second)] = state.own.bids else {
         return;
     };
     let bids = [first, second];
-    out.reveal(crate::state::everyone(), Event::BidsOpened { bids });
-    state.bids = [None; 2];
+    out.reveal(
+        crate::state::everyone(),
+        Event::Own(OwnEvent::BidsOpened { bids }),
+    );
+    state.own.bids = [None; 2];
     if first != second {
         let by = u8::from(second > first);
         let bid = first.max(second);
@@ -249,13 +252,19 @@ pub fn choose_side(state: &mut State, by: u8, bid: u8, side: Side, out: &mut Out
         Side::Rome => by,
         Side::Carthage => 1 - by,
     });
-    out.tell(Event::SideTaken { seat: by, side });
+    out.tell(Event::Own(OwnEvent::SideTaken { seat: by, side }));
     go(state, TurnStep::Deploy);
     let most = state.open.land.pcs(side).len() as u8;
-    political::owe(state, side, bid.min(most), DebtCause::Bid, out);
+    political::owe(
+        state,
+        side,
+        bid.min(most),
+        DebtCause::Own(OwnDebt::Bid),
+        out,
+    );
 }
 
 /// Whether the campaign has this step at all.
 pub fn is_campaign(open: &Open, campaign: Campaign) -> bool {
-    open.campaign() == Some(campaign)
+    open.own.campaign() == Some(campaign)
 }

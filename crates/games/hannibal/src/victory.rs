@@ -2,19 +2,19 @@
 
 use kernel::Out;
 
-use crate::data::{Victory, data};
+use crate::data::{Victory, data, theatre};
 use crate::event::Event;
 use crate::frame::DebtCause;
 use crate::ids::Province;
 use crate::sets::ProvinceSet;
-use crate::side::{BySide, Side};
 use crate::state::{Cause, Open, State};
-use crate::war::political;
+use land_war::political;
+use land_war::{BySide, Side};
 
 /// 22.1-a: political points.
 pub fn points(open: &Open) -> BySide<u8> {
     BySide::from_fn(|side| {
-        let counted = open.sheet().counted.iter();
+        let counted = open.own.sheet().counted.iter();
         counted
             .filter(|&province| open.land.controls(side, province))
             .count() as u8
@@ -31,7 +31,7 @@ fn italian() -> ProvinceSet {
 /// 22.3-a
 fn holds_italia(open: &Open) -> bool {
     let italian = italian();
-    italian.within(open.sheet().counted)
+    italian.within(open.own.sheet().counted)
         && italian
             .without(data().marks.latium)
             .iter()
@@ -46,8 +46,8 @@ pub fn check(state: &mut State, out: &mut Out<Event>) {
         state.open.finish(Side::Carthage, Cause::Italia);
         return;
     }
-    let sheet = state.open.sheet();
-    if state.open.turn == sheet.last_turn && sheet.victory != Victory::Carthago {
+    let sheet = state.open.own.sheet();
+    if state.open.own.turn == sheet.last_turn && sheet.victory != Victory::Carthago {
         final_check(state);
         return;
     }
@@ -68,7 +68,7 @@ pub fn check(state: &mut State, out: &mut Out<Event>) {
 /// The scenario is over and nobody has won before.
 pub fn final_check(state: &mut State) {
     let open = &mut state.open;
-    let sheet = open.sheet();
+    let sheet = open.own.sheet();
     let (winner, cause) = match sheet.victory {
         // 28.8-c, 28.12-k
         Victory::Carthago => (Side::Carthage, Cause::HeldOut),
@@ -76,7 +76,7 @@ pub fn final_check(state: &mut State) {
         Victory::Iberia => {
             let iberia = data().marks.iberia.spaces();
             let held = open.land.held[Side::Rome];
-            let places = iberia & (data().cities | data().ports);
+            let places = iberia & (theatre().cities | theatre().ports);
             let provinces = points(open)[Side::Rome];
             let won = places.within(held) && provinces >= 3;
             (if won { Side::Rome } else { Side::Carthage }, Cause::Iberia)

@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use crate::frame::Titles;
 use crate::sets::CardSet;
-use crate::side::{BySide, Side};
 use crate::state::{Open, State};
+use land_war::{BySide, Side};
 
 /// A side's strategy cards and battle cards as a viewer sees them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -40,7 +40,7 @@ impl View {
             Viewer::Seat(seat) => (Some(seat), state.open.side_of(seat)),
             Viewer::Spectator => (None, None),
         };
-        let asked = crate::game::asked(state).seats();
+        let asked = land_war::flow::asked(state).seats();
         View {
             viewer: side,
             open: state.open.clone(),
@@ -49,9 +49,9 @@ impl View {
                 let player = side.is_some();
                 let for_players = |cards| if player { cards } else { Default::default() };
                 HandView {
-                    size: state.hands[owner].len() as u8,
-                    cards: own.then_some(state.hands[owner]),
-                    known: for_players(state.known[owner]),
+                    size: state.own.hands[owner].len() as u8,
+                    cards: own.then_some(state.own.hands[owner]),
+                    known: for_players(state.own.known[owner]),
                     battle: own.then_some(state.battle_hands[owner]),
                     battle_known: match player {
                         true => state.battle_known[owner],
@@ -60,7 +60,7 @@ impl View {
                 }
             }),
             asked: asked.iter().map(|seat| seat.0).collect(),
-            bid: seat.and_then(|seat| state.bids.get(seat.index()).copied().flatten()),
+            bid: seat.and_then(|seat| state.own.bids.get(seat.index()).copied().flatten()),
         }
     }
 }

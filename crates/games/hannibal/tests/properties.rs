@@ -40,7 +40,7 @@ fn mirror(
         let known = state.battle_known[side];
         let hidden = |title: Title| hand.of(title) > known.of(title);
         let from = Title::ALL.into_iter().find(|&title| hidden(title))?;
-        let undealt = hannibal::undealt(state);
+        let undealt = state.undealt();
         let to = Title::ALL
             .into_iter()
             .rev()
@@ -48,13 +48,16 @@ fn mirror(
         image.battle_hands[side].take(from);
         image.battle_hands[side].add(to);
     } else {
-        let mut hidden = state.hands[side] - state.known[side];
+        let mut hidden = state.own.hands[side] - state.own.known[side];
         if let Some(card) = named(act) {
             hidden.remove(card);
         }
-        let (from, to) = (one_of(hidden, dice)?, one_of(state.draw_pile(), dice)?);
-        image.hands[side].remove(from);
-        image.hands[side].insert(to);
+        let (from, to) = (
+            one_of(hidden, dice)?,
+            one_of(hannibal::draw_pile(state), dice)?,
+        );
+        image.own.hands[side].remove(from);
+        image.own.hands[side].insert(to);
     }
     kernel::is_legal::<Hannibal>(&image, mover, act).then_some((image, act))
 }

@@ -4,15 +4,15 @@ use super::check;
 use super::error::{DataError, Spot};
 use super::files::{BATTLE_CARDS, BattleCardsFile, CARDS, CardKindRow, CardsFile};
 use super::map::unknown;
-use super::names::{Names, keep};
 use super::sheets::{BattleCardSheet, CardSheet, Timing, Title};
 use crate::ids::Card;
+use land_war::names::{Names, keep};
 
-pub(super) fn names(file: &CardsFile) -> Names<'static> {
+pub(super) fn names(file: &CardsFile) -> Names {
     Names::new(file.card.iter().map(|row| keep(&row.id)))
 }
 
-pub(super) fn check(file: &CardsFile, names: &Names<'_>) -> Result<Vec<CardSheet>, DataError> {
+pub(super) fn check(file: &CardsFile, names: &Names) -> Result<Vec<CardSheet>, DataError> {
     check::ids(CARDS, "card", file.card.iter().map(|row| row.id.as_str()))?;
     check::size(CARDS, "cards", Card::COUNT, file.card.len())?;
     let mut sheets = Vec::with_capacity(file.card.len());

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::names::clip;
 use crate::ids::UnknownId;
+use land_war::names::clip;
 
 /// The record at fault: its file, and its table with number or id.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,6 +81,9 @@ pub enum DataError {
         needs: usize,
         has: usize,
     },
+
+    #[error(transparent)]
+    Sheets(#[from] land_war::WrongSize),
 
     #[error("{spot}: {key} is {value}, but must be from {low} to {high}")]
     OutOfRange {

@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 
 use super::error::DataError;
 use super::sheets::{LinkKind, Source, SpaceKind};
-use crate::side::Side;
+use land_war::Side;
 
 pub(super) const MAP: &str = "map.toml";
 pub(super) const GENERALS: &str = "generals.toml";

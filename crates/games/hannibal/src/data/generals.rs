@@ -4,16 +4,15 @@ use super::check;
 use super::error::{DataError, Spot};
 use super::files::{EffectRow, GENERALS, GeneralRow, GeneralsFile};
 use super::map::{Map, unknown};
-use super::names::{Names, keep};
-use super::sheets::{Ability, GeneralSheet};
+use super::sheets::{Ability, GeneralSheet, Talent};
 use crate::ids::{Card, General};
 use crate::sets::{RegionSet, SpaceSet};
-use crate::side::Side;
+use land_war::names::{Names, keep};
 
 pub(super) fn check(
     file: &GeneralsFile,
     map: &Map,
-    cards: &Names<'_>,
+    cards: &Names,
 ) -> Result<Vec<GeneralSheet>, DataError> {
     let ids = || file.general.iter().map(|row| row.id.as_str());
     check::ids(GENERALS, "general", ids())?;
@@ -23,7 +22,7 @@ pub(super) fn check(
         .collect()
 }
 
-fn sheet(row: &GeneralRow, map: &Map, cards: &Names<'_>) -> Result<GeneralSheet, DataError> {
+fn sheet(row: &GeneralRow, map: &Map, cards: &Names) -> Result<GeneralSheet, DataError> {
     let spot = Spot::named(GENERALS, "general", &row.id);
     check::range(&spot, "strategy", row.strategy, 1..=3)?;
     check::range(&spot, "battle", row.battle, 1..=5)?;
@@ -33,9 +32,9 @@ fn sheet(row: &GeneralRow, map: &Map, cards: &Names<'_>) -> Result<GeneralSheet,
         says: "neither side".to_owned(),
         wants: "\"roman\" or \"carthaginian\"",
     })?;
-    let mut ability = Ability::default();
+    let (mut ability, mut talent) = (Ability::default(), Talent::default());
     for effect in &row.effect {
-        add(&mut ability, effect, &spot, map, cards)?;
+        add((&mut ability, &mut talent), effect, &spot, map, cards)?;
     }
     Ok(GeneralSheet {
         id: keep(&row.id),
@@ -46,16 +45,17 @@ fn sheet(row: &GeneralRow, map: &Map, cards: &Names<'_>) -> Result<GeneralSheet,
         battle: row.battle,
         ability_id: keep(&row.ability),
         ability,
+        talent,
         source: row.source,
     })
 }
 
 fn add(
-    ability: &mut Ability,
+    (ability, talent): (&mut Ability, &mut Talent),
     effect: &EffectRow,
     spot: &Spot,
     map: &Map,
-    cards: &Names<'_>,
+    cards: &Names,
 ) -> Result<(), DataError> {
     let regions = |ids: &[String]| map.regions_of(spot, "regions", ids);
     let anywhere = |ids: &[String]| -> Result<RegionSet, DataError> {
@@ -72,12 +72,12 @@ fn add(
     };
     match effect {
         EffectRow::DoubleEnvelopmentNeedsRoll { times } => ability.envelopments_need_roll = *times,
-        EffectRow::PermanentElimination { remove_pc } => ability.mourned = Some(*remove_pc),
+        EffectRow::PermanentElimination { remove_pc } => talent.mourned = Some(*remove_pc),
         EffectRow::RaiseTroopsBonus {
             regions: ids,
             count,
         } => {
-            ability.levy_bonus = (*count, regions(ids)?);
+            talent.levy_bonus = (*count, regions(ids)?);
         }
         EffectRow::ModifyRoll {
             roll,
@@ -85,8 +85,8 @@ fn add(
             as_subordinate,
         } => match roll.as_str() {
             "carthaginian-naval" => {
-                ability.naval_drm = *drm;
-                ability.naval_as_subordinate = *as_subordinate;
+                talent.naval_drm = *drm;
+                talent.naval_as_subordinate = *as_subordinate;
             }
             "attrition" => ability.attrition_drm = *drm,
             other => {
@@ -112,7 +112,7 @@ fn add(
             min_cu,
         } => ability.turns_pcs = Some((*min_cu, regions(ids)?)),
         EffectRow::Forbid { what, regions: ids } => match what.as_str() {
-            "leave-region" => ability.bound_to = regions(ids)?,
+            "leave-region" => talent.bound_to = regions(ids)?,
             "avoid-battle" => ability.never_avoids = true,
             other => return Err(wrong("what", other, "\"leave-region\" or \"avoid-battle\"")),
         },
@@ -150,10 +150,10 @@ fn add(
         EffectRow::AlternativePlacement { card, regions: ids } => {
             let card = (cards.find(card).map(Card::new))
                 .ok_or_else(|| unknown(cards, "card", spot, "card", card))?;
-            ability.card_joins = Some((card, regions(ids)?));
+            talent.card_joins = Some((card, regions(ids)?));
         }
         EffectRow::SiegeAfterBattle { regions: ids } => ability.siege_after_battle = regions(ids)?,
-        EffectRow::NavalWithOps { ops, max_cu } => ability.sails_with = Some((*ops, *max_cu)),
+        EffectRow::NavalWithOps { ops, max_cu } => talent.sails_with = Some((*ops, *max_cu)),
         EffectRow::SetMp {
             mp,
             regions: ids,
@@ -165,20 +165,13 @@ fn add(
             ability.swift = Some((*mp, regions(ids)?));
         }
         EffectRow::NoChangeOfCommand => ability.keeps_command = true,
-        EffectRow::PermanentProconsul => ability.permanent_proconsul = true,
+        EffectRow::PermanentProconsul => talent.permanent_proconsul = true,
         // The African campaign has this as its own rule (28.12-g).
         EffectRow::NoElephantCharge { .. } => {}
     }
     Ok(())
 }
 
-pub(super) fn names(file: &GeneralsFile) -> Names<'static> {
+pub(super) fn names(file: &GeneralsFile) -> Names {
     Names::new(file.general.iter().map(|row| keep(&row.id)))
-}
-
-pub(super) fn of_side(sheets: &[GeneralSheet], side: Side) -> crate::sets::GeneralSet {
-    (General::all().zip(sheets))
-        .filter(|(_, sheet)| sheet.side == side)
-        .map(|(general, _)| general)
-        .collect()
 }

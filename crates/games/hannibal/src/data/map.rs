@@ -3,11 +3,11 @@
 use super::check;
 use super::error::{DataError, Spot};
 use super::files::{AllyRegion, InPlay, MAP, MapFile, TABLES};
-use super::names::{Names, keep};
-use super::sheets::{Edge, LinkKind, ProvinceSheet, RegionSheet, SpaceKind, SpaceSheet};
+use super::sheets::{Edge, ProvinceSheet, RegionSheet, SpaceKind, SpaceSheet};
 use crate::ids::{Province, Region, Space};
 use crate::sets::{RegionSet, SpaceSet};
-use crate::side::BySide;
+use land_war::BySide;
+use land_war::names::{Names, keep};
 
 /// A map file whose every reference is good.
 pub(super) struct Map {
@@ -16,13 +16,13 @@ pub(super) struct Map {
     pub spaces: Vec<SpaceSheet>,
     /// Spaces that exist only with option 26.3.
     pub mauretania: SpaceSet,
-    pub region_names: Names<'static>,
-    pub province_names: Names<'static>,
-    pub space_names: Names<'static>,
+    pub region_names: Names,
+    pub province_names: Names,
+    pub space_names: Names,
 }
 
 pub(super) fn unknown(
-    names: &Names<'_>,
+    names: &Names,
     kind: &'static str,
     spot: &Spot,
     key: &'static str,
@@ -85,7 +85,7 @@ impl Map {
     }
 
     pub(super) fn check(file: &MapFile, allies: &[AllyRegion]) -> Result<Map, DataError> {
-        fn words<'a>(ids: impl Iterator<Item = &'a String>) -> Names<'static> {
+        fn words<'a>(ids: impl Iterator<Item = &'a String>) -> Names {
             Names::new(ids.map(|id| keep(id)))
         }
         let mut map = Map {
@@ -280,17 +280,5 @@ impl Map {
             )?;
         }
         Ok(())
-    }
-
-    /// For each space those joined to it by connections that `is` names.
-    pub(super) fn joined(&self, is: impl Fn(LinkKind) -> bool) -> [SpaceSet; Space::COUNT] {
-        let mut sets = [SpaceSet::EMPTY; Space::COUNT];
-        for (set, sheet) in sets.iter_mut().zip(&self.spaces) {
-            *set = (sheet.edges.iter())
-                .filter(|edge| is(edge.kind))
-                .map(|edge| edge.to)
-                .collect();
-        }
-        sets
     }
 }

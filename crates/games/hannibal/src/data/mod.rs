@@ -6,7 +6,6 @@ mod error;
 mod files;
 mod generals;
 mod map;
-mod names;
 mod scenarios;
 mod sheets;
 mod tables;
@@ -17,15 +16,15 @@ pub use error::{DataError, Spot};
 pub use sheets::{
     Ability, BattleCardSheet, Campaign, CardSheet, Edge, ForceSheet, GeneralSheet, LinkKind, Marks,
     NavalModifier, NavalTest, Office, ProvinceSheet, RegionSheet, Reinforcing, ScenarioSheet,
-    SiegeFace, Source, SpaceKind, SpaceSheet, SpareStart, Stand, Tables, Timing, Title, TruceWord,
-    Victory,
+    SiegeFace, Source, SpaceKind, SpaceSheet, SpareStart, Stand, Tables, Talent, Theatre, Timing,
+    Title, TruceWord, Victory,
 };
 
-use crate::ids::{Card, General, Province, Region, Space};
-use crate::sets::{CardSet, GeneralSet, SpaceSet};
-use crate::side::{BySide, Side};
+use crate::ids::{Card, General};
+use crate::sets::{CardSet, SpaceSet};
+use land_war::Sheets;
+use land_war::names::Names;
 use map::Map;
-pub(crate) use names::Names;
 
 /// The texts of the data files.
 #[derive(Debug, Clone, Copy)]
@@ -53,43 +52,32 @@ impl Files<'static> {
 /// Everything the data files say, with every reference resolved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Data {
-    pub spaces: [SpaceSheet; Space::COUNT],
-    pub provinces: [ProvinceSheet; Province::COUNT],
-    pub regions: [RegionSheet; Region::COUNT],
-    pub generals: [GeneralSheet; General::COUNT],
-    pub cards: [CardSheet; Card::COUNT],
-    pub battle_cards: [BattleCardSheet; Title::COUNT],
+    /// The map, the generals and the tables of the land war.
+    pub theatre: Theatre,
     pub tables: Tables,
+    pub cards: [CardSheet; Card::COUNT],
     pub scenarios: Vec<ScenarioSheet>,
     /// Additional cards by the turn from which they are shuffled in (26.X-b).
     pub additional_by_turn: [CardSet; 9],
     pub marks: Marks,
 
-    pub cities: SpaceSet,
-    pub ports: SpaceSet,
     /// Spaces that exist only with option 26.3; each has a neutral Tribe then.
     pub mauretania: SpaceSet,
     /// Where option 26.9 takes a Tribe away.
     pub war_in_numidia: SpaceSet,
-    pub side_generals: BySide<GeneralSet>,
-    /// One road away.
-    pub roads: [SpaceSet; Space::COUNT],
-    /// One connection of any kind away.
-    pub adjacent: [SpaceSet; Space::COUNT],
-    /// One connection away that is no pass.
-    pub without_passes: [SpaceSet; Space::COUNT],
-
-    pub(crate) space_names: Names<'static>,
-    pub(crate) province_names: Names<'static>,
-    pub(crate) region_names: Names<'static>,
-    pub(crate) general_names: Names<'static>,
-    pub(crate) card_names: Names<'static>,
+    pub(crate) card_names: Names,
 }
 
 static DATA: LazyLock<Data> = LazyLock::new(|| match Data::parse(&Files::BUILT_IN) {
     Ok(data) => data,
     Err(error) => panic!("this program was built with a broken data file: {error}"),
 });
+
+/// What the land war knows of this game.
+#[inline]
+pub fn theatre() -> &'static Theatre {
+    &DATA.theatre
+}
 
 /// The components as built in, read at the first call.
 #[inline]
@@ -113,7 +101,7 @@ impl Data {
         let card_sheets = cards::check(&cards_file, &card_names)?;
         let general_names = generals::names(&generals_file);
         let general_sheets = generals::check(&generals_file, &map, &card_names)?;
-        let tables = tables::check(&tables_file, &scenarios_file.standard, &map)?;
+        let (common, tables) = tables::check(&tables_file, &scenarios_file.standard, &map)?;
         let known = scenarios::Known {
             map: &map,
             generals: &general_names,
@@ -128,49 +116,33 @@ impl Data {
             let spot = Spot::named(files::SCENARIOS, "optional_rule", &rule.id);
             war_in_numidia |= map.spaces_of(&spot, "remove_tribe", &rule.remove_tribe)?;
         }
-        let spaces_that = |is: &dyn Fn(&SpaceSheet) -> bool| -> SpaceSet {
-            (Space::all().zip(&map.spaces))
-                .filter(|(_, sheet)| is(sheet))
-                .map(|(space, _)| space)
-                .collect()
-        };
-        Ok(Data {
-            cities: spaces_that(&|sheet| sheet.kind == SpaceKind::WalledCity),
-            ports: spaces_that(&|sheet| sheet.port),
-            mauretania: map.mauretania,
-            war_in_numidia,
-            side_generals: BySide::from_fn(|side| generals::of_side(&general_sheets, side)),
-            roads: map.joined(|kind| kind == LinkKind::Road),
-            adjacent: map.joined(|_| true),
-            without_passes: map.joined(|kind| !kind.is_pass()),
+        let theatre = Theatre::new(Sheets {
+            spaces: map.spaces,
+            provinces: map.provinces,
+            regions: map.regions,
+            generals: general_sheets,
             battle_cards: check::array(
                 files::BATTLE_CARDS,
                 "titles",
                 cards::battle(&battle_file)?,
             )?,
-            spaces: check::array(files::MAP, "spaces", map.spaces)?,
-            provinces: check::array(files::MAP, "provinces", map.provinces)?,
-            regions: check::array(files::MAP, "regions", map.regions)?,
-            generals: check::array(files::GENERALS, "generals", general_sheets)?,
-            cards: check::array(files::CARDS, "cards", card_sheets)?,
+            tables: common,
+        })?;
+        Ok(Data {
+            theatre,
             tables,
+            mauretania: map.mauretania,
+            war_in_numidia,
+            cards: check::array(files::CARDS, "cards", card_sheets)?,
             scenarios: scenario_sheets,
             additional_by_turn,
             marks,
-            space_names: map.space_names,
-            province_names: map.province_names,
-            region_names: map.region_names,
-            general_names,
             card_names,
         })
     }
-
-    pub fn generals_of(&self, side: Side) -> GeneralSet {
-        self.side_generals[side]
-    }
 }
 
-fn marks(map: &Map, generals: &Names<'_>) -> Result<Marks, DataError> {
+fn marks(map: &Map, generals: &Names) -> Result<Marks, DataError> {
     let spot = Spot::table(files::MAP, "the rules");
     let space = |id| map.space(&spot, "space", id);
     let province = |id| map.province(&spot, "province", id);

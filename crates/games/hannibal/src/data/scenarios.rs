@@ -6,19 +6,19 @@ use super::files::{
     AllOr, Base, Ends, ForceRow, OfficeRow, Owner, SCENARIOS, ScenarioRow, ScenariosFile, SpareCard,
 };
 use super::map::{Map, unknown};
-use super::names::{Names, keep};
 use super::sheets::{
     Campaign, CardSheet, ForceSheet, Office, Reinforcing, ScenarioSheet, SpareStart, Stand, Victory,
 };
 use crate::ids::{Card, General};
 use crate::sets::{CardSet, GeneralSet, ProvinceSet, SpaceSet};
-use crate::side::{BySide, Side};
+use land_war::names::{Names, keep};
+use land_war::{BySide, Side};
 
 /// What a scenario record refers to.
 pub(super) struct Known<'a> {
     pub map: &'a Map,
-    pub generals: &'a Names<'static>,
-    pub card_names: &'a Names<'static>,
+    pub generals: &'a Names,
+    pub card_names: &'a Names,
     pub cards: &'a [CardSheet],
 }
 

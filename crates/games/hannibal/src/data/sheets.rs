@@ -1,158 +1,13 @@
 //! What the data files say about each space, province, general and card.
 
+pub use land_war::{BattleCardSheet, LinkKind, Office, SiegeFace, Source, SpaceKind, Title};
+use land_war::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
 use super::data;
+use crate::game::Hannibal;
 use crate::ids::{Card, General, Province, Region, Space};
 use crate::sets::{CardSet, GeneralSet, ProvinceSet, RegionSet, SpaceSet};
-use crate::side::{BySide, Side};
-
-/// Where a fact comes from; players are told when it is our reconstruction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The rule book itself.
-    #[serde(rename = "seed")]
-    Rulebook,
-    /// Public material about the game.
-    Public,
-    /// Worked out where both are silent.
-    Reconstructed,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SpaceKind {
-    /// A round space: it takes a PC.
-    Ordinary,
-    WalledCity,
-    /// A Tribe stands there in some set-ups.
-    Tribe,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LinkKind {
-    Road,
-    Pass,
-    AlpinePass,
-    Strait,
-}
-
-impl LinkKind {
-    pub const fn is_pass(self) -> bool {
-        matches!(self, LinkKind::Pass | LinkKind::AlpinePass)
-    }
-}
-
-/// A way out of a space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Edge {
-    pub to: Space,
-    pub kind: LinkKind,
-    /// Only whoever controls the space he leaves may cross (10.6-b).
-    pub needs_control: bool,
-    pub cost: u8,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SpaceSheet {
-    pub id: &'static str,
-    pub name: &'static str,
-    pub province: Province,
-    pub region: Region,
-    pub kind: SpaceKind,
-    pub port: bool,
-    /// CUs that fit inside the walls (20.3-a); 0 without walls.
-    pub capacity: u8,
-    pub printed: Option<Side>,
-    pub edges: Vec<Edge>,
-    pub x: u16,
-    pub y: u16,
-    pub source: Source,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProvinceSheet {
-    pub id: &'static str,
-    pub name: &'static str,
-    pub region: Region,
-    /// Politically significant (3.6).
-    pub counted: bool,
-    pub spaces: SpaceSet,
-    /// How many of its spaces are more than half (3.7).
-    pub majority: u8,
-    pub ally_value: u8,
-    pub ally_region: Region,
-    pub source: Source,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RegionSheet {
-    pub id: &'static str,
-    pub name_en: &'static str,
-    pub name_pl: &'static str,
-    pub spaces: SpaceSet,
-    /// Most battle cards that allies bring here (14.4-c).
-    pub most_allies: BySide<u8>,
-    pub source: Source,
-}
-
-/// A general's ability as the rules ask for it (24-a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Ability {
-    /// So many Double Envelopments of his give the initiative by a roll only.
-    pub envelopments_need_roll: u8,
-    /// Once displaced he is dead and his side removes so many PCs (10.10-d).
-    pub mourned: Option<u8>,
-    /// Displaced he leaves the game, and he is in no pool (6.7-d).
-    pub permanent_proconsul: bool,
-    /// Extra CUs raised with him in these regions.
-    pub levy_bonus: (u8, RegionSet),
-    pub naval_drm: i8,
-    /// The modifier holds though he is a subordinate.
-    pub naval_as_subordinate: bool,
-    pub attrition_drm: i8,
-    /// Extra battle cards in these regions while his side controls a province of two allies.
-    pub battle_cards: (u8, RegionSet),
-    /// Turns enemy PCs where he comes with so many CUs.
-    pub turns_pcs: Option<(u8, RegionSet)>,
-    /// He may not leave these regions.
-    pub bound_to: RegionSet,
-    pub never_avoids: bool,
-    pub avoid_rating: Option<(u8, RegionSet)>,
-    pub intercept_rating: Option<(u8, RegionSet)>,
-    pub pursuit_rating: Option<u8>,
-    pub counterattack_rating: Option<u8>,
-    /// A failed attempt to avoid battle costs him no battle card.
-    pub avoids_freely: bool,
-    /// Faces by which he reads the red siege die higher, at these spaces.
-    pub siege_shift: (u8, SpaceSet),
-    /// The card whose CUs may join him, in these regions.
-    pub card_joins: Option<(Card, RegionSet)>,
-    /// Besieges after a battle won there.
-    pub siege_after_battle: RegionSet,
-    /// Sails with a card of so many OPs, with so many CUs.
-    pub sails_with: Option<(u8, u8)>,
-    /// Movement Points while he stays by land in these regions.
-    pub swift: Option<(u8, RegionSet)>,
-    pub keeps_command: bool,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GeneralSheet {
-    pub id: &'static str,
-    pub name: &'static str,
-    pub full_name: &'static str,
-    pub side: Side,
-    /// The least OPs that activate him.
-    pub strategy: u8,
-    pub battle: u8,
-    /// The word of his ability in the file; `none` for none.
-    pub ability_id: &'static str,
-    pub ability: Ability,
-    pub source: Source,
-}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -221,79 +76,6 @@ pub struct CardSheet {
     pub source: Source,
 }
 
-/// A result of a siege die (20.2-b).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-pub enum SiegeFace {
-    #[serde(rename = "lose-1-cu")]
-    Loss,
-    #[serde(rename = "none")]
-    Nothing,
-    #[serde(rename = "1-point")]
-    One,
-    #[serde(rename = "2-points")]
-    Two,
-}
-
-/// A battle card: like ones are not told apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[repr(u8)]
-pub enum Title {
-    FrontalAssault,
-    FlankLeft,
-    FlankRight,
-    Probe,
-    DoubleEnvelopment,
-    Reserve,
-}
-
-impl Title {
-    pub const COUNT: usize = 6;
-    pub const ALL: [Title; Title::COUNT] = [
-        Title::FrontalAssault,
-        Title::FlankLeft,
-        Title::FlankRight,
-        Title::Probe,
-        Title::DoubleEnvelopment,
-        Title::Reserve,
-    ];
-    /// All that a Reserve may be declared as (14.5-d).
-    pub const NAMED: [Title; Title::COUNT - 1] = [
-        Title::FrontalAssault,
-        Title::FlankLeft,
-        Title::FlankRight,
-        Title::Probe,
-        Title::DoubleEnvelopment,
-    ];
-
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            Title::FrontalAssault => "frontal-assault",
-            Title::FlankLeft => "flank-left",
-            Title::FlankRight => "flank-right",
-            Title::Probe => "probe",
-            Title::DoubleEnvelopment => "double-envelopment",
-            Title::Reserve => "reserve",
-        }
-    }
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BattleCardSheet {
-    pub name_en: &'static str,
-    pub name_pl: &'static str,
-    pub count: u8,
-    /// CUs lost by face of the small and of the large retreat die (15.1); none of a
-    /// Reserve's own.
-    pub small: [u8; 6],
-    pub large: [u8; 6],
-    pub source: Source,
-}
-
 /// What shifts the Carthaginian naval roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NavalTest {
@@ -313,55 +95,37 @@ pub struct NavalModifier {
     pub drm: i8,
 }
 
-/// The numbers of the tables.
+/// The numbers of the tables that only this game has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tables {
-    /// By row (die 1 or less to 7 or more), then column.
-    pub attrition: [[u8; 7]; 7],
-    /// The least number of each column.
-    pub columns: [u8; 7],
-    /// Rows on which an Elephant falls first (17.3-a).
-    pub elephant_rows: [bool; 7],
-    pub pass_drm: i8,
     pub guide_drm: i8,
-    pub retreat_steps: u8,
-    pub white: [SiegeFace; 6],
-    pub red: [SiegeFace; 6],
-    pub points_to_take: u8,
-    pub besiegers: u8,
     pub arrives_max: i8,
     pub sunk_min: i8,
     pub naval: Vec<NavalModifier>,
-    /// Faces of the die by which the Consuls exchange roles (18.3-b).
-    pub command_swaps: [bool; 6],
-    pub most_battle_cards: u8,
-    pub movement_points: u8,
-    pub forced_march_points: u8,
-    pub most_moving: u8,
     pub naval_cost: u8,
-    pub overrunners: u8,
-    pub consular_army: u8,
+    pub forced_march_points: u8,
     pub roman_cu: u8,
     pub roman_cu_italia: u8,
-    pub elephant_limit: u8,
 }
 
-impl Tables {
-    /// The column of the Attrition table; none for nobody.
-    pub fn column(&self, count: u8) -> Option<usize> {
-        self.columns.iter().rposition(|&least| count >= least)
-    }
-
-    /// The row of a modified die.
-    pub const fn row(die: i32) -> usize {
-        if die <= 1 {
-            0
-        } else if die >= 7 {
-            6
-        } else {
-            die as usize - 1
-        }
-    }
+/// What a general's ability does in rules that only this game has (24-a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Talent {
+    /// Once displaced he is dead and his side removes so many PCs (10.10-d).
+    pub mourned: Option<u8>,
+    /// Displaced he leaves the game, and he is in no pool (6.7-d).
+    pub permanent_proconsul: bool,
+    /// Extra CUs raised with him in these regions.
+    pub levy_bonus: (u8, RegionSet),
+    pub naval_drm: i8,
+    /// The modifier holds though he is a subordinate.
+    pub naval_as_subordinate: bool,
+    /// He may not leave these regions.
+    pub bound_to: RegionSet,
+    /// The card whose CUs may join him, in these regions.
+    pub card_joins: Option<(Card, RegionSet)>,
+    /// Sails with a card of so many OPs, with so many CUs.
+    pub sails_with: Option<(u8, u8)>,
 }
 
 /// Which clause governs the Reinforcement Phase.
@@ -394,13 +158,6 @@ pub enum Campaign {
     Iberia,
     Italia,
     Africa,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Office {
-    Consul,
-    Proconsul,
 }
 
 /// Where a force of a set-up stands.
@@ -469,6 +226,14 @@ pub struct ScenarioSheet {
     pub held: BySide<SpaceSet>,
 }
 
+pub type Ability = land_war::Ability<Hannibal>;
+pub type Edge = land_war::Edge<Hannibal>;
+pub type GeneralSheet = land_war::GeneralSheet<Hannibal>;
+pub type ProvinceSheet = land_war::ProvinceSheet<Hannibal>;
+pub type RegionSheet = land_war::RegionSheet<Hannibal>;
+pub type SpaceSheet = land_war::SpaceSheet<Hannibal>;
+pub type Theatre = land_war::Theatre<Hannibal>;
+
 /// The places, generals and cards that single rules speak of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Marks {
@@ -492,108 +257,9 @@ pub struct Marks {
     pub africanus: General,
 }
 
-impl Space {
-    #[inline]
-    pub fn sheet(self) -> &'static SpaceSheet {
-        &data().spaces[self.index()]
-    }
-
-    #[inline]
-    pub fn province(self) -> Province {
-        self.sheet().province
-    }
-
-    #[inline]
-    pub fn region(self) -> Region {
-        self.sheet().region
-    }
-
-    #[inline]
-    pub fn is_city(self) -> bool {
-        data().cities.contains(self)
-    }
-
-    #[inline]
-    pub fn is_port(self) -> bool {
-        data().ports.contains(self)
-    }
-
-    #[inline]
-    pub fn capacity(self) -> u8 {
-        self.sheet().capacity
-    }
-
-    /// Spaces joined by a road, and by nothing else.
-    #[inline]
-    pub fn roads(self) -> SpaceSet {
-        data().roads[self.index()]
-    }
-
-    /// Spaces joined by a connection of any kind.
-    #[inline]
-    pub fn adjacent(self) -> SpaceSet {
-        data().adjacent[self.index()]
-    }
-
-    pub fn edge(self, to: Space) -> Option<Edge> {
-        self.sheet()
-            .edges
-            .iter()
-            .copied()
-            .find(|edge| edge.to == to)
-    }
-}
-
-impl Province {
-    #[inline]
-    pub fn sheet(self) -> &'static ProvinceSheet {
-        &data().provinces[self.index()]
-    }
-
-    #[inline]
-    pub fn spaces(self) -> SpaceSet {
-        self.sheet().spaces
-    }
-}
-
-impl Region {
-    #[inline]
-    pub fn sheet(self) -> &'static RegionSheet {
-        &data().regions[self.index()]
-    }
-
-    #[inline]
-    pub fn spaces(self) -> SpaceSet {
-        self.sheet().spaces
-    }
-}
-
-impl General {
-    #[inline]
-    pub fn sheet(self) -> &'static GeneralSheet {
-        &data().generals[self.index()]
-    }
-
-    #[inline]
-    pub fn side(self) -> Side {
-        self.sheet().side
-    }
-
-    #[inline]
-    pub fn ability(self) -> &'static Ability {
-        &self.sheet().ability
-    }
-}
-
 impl Card {
     #[inline]
     pub fn sheet(self) -> &'static CardSheet {
         &data().cards[self.index()]
-    }
-}
-
-impl Title {
-    pub fn sheet(self) -> &'static BattleCardSheet {
-        &data().battle_cards[self.index()]
     }
 }

@@ -4,14 +4,14 @@ use super::check;
 use super::error::{DataError, Spot};
 use super::files::{NavalTest as NavalTestRow, SCENARIOS, Standard, TABLES, TablesFile};
 use super::map::Map;
-use super::names::keep;
 use super::sheets::{NavalModifier, NavalTest, Tables};
+use land_war::names::keep;
 
 pub(super) fn check(
     file: &TablesFile,
     standard: &Standard,
     map: &Map,
-) -> Result<Tables, DataError> {
+) -> Result<(land_war::Tables, Tables), DataError> {
     let spot = Spot::table(TABLES, "attrition");
     let rows = &file.attrition.rows;
     check::agree(&spot, "rows", rows.len(), "the rows of losses", 7)?;
@@ -101,32 +101,35 @@ pub(super) fn check(
             drm: row.drm,
         });
     }
-    Ok(Tables {
+    let common = land_war::Tables {
         attrition: file.attrition.losses,
         columns: file.attrition.column_min,
         elephant_rows,
         pass_drm: case("pass")?,
-        guide_drm: case("native-guide")?,
         retreat_steps: file.retreat_move.max_mp,
         white: file.siege_dice.white,
         red: file.siege_dice.red,
         points_to_take: file.siege_dice.points_to_capture,
         besiegers: file.siege_dice.min_cu,
-        arrives_max: file.naval_carthaginian.arrives_max,
-        sunk_min: file.naval_carthaginian.sunk_min,
-        naval,
         command_swaps,
         most_battle_cards: file.battle_hand.limit,
         movement_points: movement.points,
-        forced_march_points: movement.force_march_points,
         most_moving: movement.max_cu_moving,
-        naval_cost: movement.naval,
         overrunners: standard.overrun_min_cu,
         consular_army: standard.min_consular_army,
+        elephant_limit: standard.elephant_limit,
+    };
+    let own = Tables {
+        guide_drm: case("native-guide")?,
+        arrives_max: file.naval_carthaginian.arrives_max,
+        sunk_min: file.naval_carthaginian.sunk_min,
+        naval,
+        naval_cost: movement.naval,
+        forced_march_points: movement.force_march_points,
         roman_cu: standard.roman_cu_per_turn,
         roman_cu_italia: standard.roman_cu_min_italia,
-        elephant_limit: standard.elephant_limit,
-    })
+    };
+    Ok((common, own))
 }
 
 fn naval_test(row: &NavalTestRow, spot: &Spot, map: &Map) -> Result<NavalTest, DataError> {

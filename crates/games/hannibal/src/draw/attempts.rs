@@ -3,7 +3,7 @@
 
 use crate::Title;
 use crate::act::Act;
-use crate::frame::{BattleStep, CardStep, Frame, ReactStep, TurnStep, Use};
+use crate::frame::{BattleStep, CardStep, Frame, ReactStep, Stage, TurnStep, Use};
 use crate::ids::{Card, General, Province, Space};
 use crate::view::View;
 
@@ -24,8 +24,8 @@ pub fn attempt(view: &View, keys: &[String]) -> Option<Act> {
 
 fn card(top: Frame, card: Card) -> Option<Act> {
     match top {
-        Frame::Turn(TurnStep::Preempt) => Some(Act::Preempt { card }),
-        Frame::Turn(TurnStep::Play) => Some(Act::Play {
+        Frame::Own(Stage::Turn(TurnStep::Preempt)) => Some(Act::Preempt { card }),
+        Frame::Own(Stage::Turn(TurnStep::Play)) => Some(Act::Play {
             card,
             way: Use::Event,
         }),
@@ -36,7 +36,7 @@ fn card(top: Frame, card: Card) -> Option<Act> {
 
 fn space(top: Frame, at: Space) -> Option<Act> {
     match top {
-        Frame::Turn(
+        Frame::Own(Stage::Turn(
             TurnStep::Deploy
             | TurnStep::Grant(_)
             | TurnStep::Muster { .. }
@@ -45,11 +45,11 @@ fn space(top: Frame, at: Space) -> Option<Act> {
             | TurnStep::Levy { .. }
             | TurnStep::Consuls { .. }
             | TurnStep::Mago,
-        )
-        | Frame::Card(CardStep::Summon) => Some(Act::Place { at }),
-        Frame::Turn(TurnStep::Diplomat) | Frame::Card(CardStep::Pcs { .. }) | Frame::Owe(_) => {
-            Some(Act::Pc { at })
-        }
+        ))
+        | Frame::Own(Stage::Card(CardStep::Summon)) => Some(Act::Place { at }),
+        Frame::Own(Stage::Turn(TurnStep::Diplomat))
+        | Frame::Own(Stage::Card(CardStep::Pcs { .. }))
+        | Frame::Owe(_) => Some(Act::Pc { at }),
         Frame::March(_) => Some(Act::Step { to: at }),
         Frame::React(ReactStep::Declare) => Some(Act::Intercept { from: at }),
         Frame::Retreat(_) | Frame::Battle(BattleStep::WithdrawMove) => {
@@ -61,11 +61,13 @@ fn space(top: Frame, at: Space) -> Option<Act> {
 
 fn general(top: Frame, general: General) -> Option<Act> {
     match top {
-        Frame::Turn(TurnStep::Proconsul) => Some(Act::Promote { general }),
-        Frame::Turn(TurnStep::Elect { .. }) => Some(Act::Elect { general }),
+        Frame::Own(Stage::Turn(TurnStep::Proconsul)) => Some(Act::Promote { general }),
+        Frame::Own(Stage::Turn(TurnStep::Elect { .. })) => Some(Act::Elect { general }),
         Frame::Command(_) => Some(Act::Command { general }),
-        Frame::Card(CardStep::Activate) => Some(Act::Activate { general }),
-        Frame::Card(CardStep::Troops) | Frame::Event(_) => Some(Act::General { general }),
+        Frame::Own(Stage::Card(CardStep::Activate)) => Some(Act::Activate { general }),
+        Frame::Own(Stage::Card(CardStep::Troops)) | Frame::Own(Stage::Event(_)) => {
+            Some(Act::General { general })
+        }
         _ => None,
     }
 }

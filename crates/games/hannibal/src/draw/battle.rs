@@ -9,9 +9,9 @@ use crate::Title;
 use crate::event::Event;
 use crate::frame::{Battle, BattleStep, Frame, Titles};
 use crate::land::Stack;
-use crate::side::Side;
 use crate::view::View;
 use crate::words::names;
+use land_war::Side;
 
 /// A battle card on the table.
 #[derive(Debug, Clone, Copy)]

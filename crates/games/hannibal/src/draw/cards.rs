@@ -98,7 +98,7 @@ pub fn pile(key: String, title: Title, count: u8, tint: Tint, words: &Lexicon) -
 
 /// A battle card with what it costs in a retreat.
 pub fn battle_full(title: Title, words: &Lexicon) -> Item {
-    let sheet = title.sheet();
+    let sheet = crate::theatre().battle_card(title);
     let mut item = pile(keys::title(title), title, sheet.count, Tint::Stone, words);
     let losses = |key: &'static str, faces: [u8; 6]| {
         let faces: Vec<String> = faces.iter().map(u8::to_string).collect();

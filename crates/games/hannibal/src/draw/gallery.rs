@@ -6,9 +6,9 @@ use kernel::{Lexicon, Say};
 
 use super::{cards, keys, pieces};
 use crate::ids::{Card, General};
-use crate::side::Side;
 use crate::words::names;
 use crate::{Source, Title};
+use land_war::Side;
 
 pub fn all(words: &Lexicon) -> Vec<Panel> {
     let mut panels: Vec<Panel> = Side::ALL.map(|side| generals(side, words)).to_vec();

@@ -5,7 +5,7 @@ use kernel::scene::{Emblem, Tint};
 use crate::Title;
 use crate::ids::{Card, General, Province, Space};
 use crate::land::Stack;
-use crate::side::Side;
+use land_war::Side;
 
 // Items
 

@@ -7,11 +7,11 @@ use kernel::{Lexicon, Say};
 use super::{board, keys};
 use crate::SpaceKind;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Stage};
 use crate::ids::{General, Province, Space};
-use crate::side::Side;
 use crate::view::View;
 use crate::words::names;
+use land_war::Side;
 
 /// Provinces in the colour and hatch of the side that controls them (3.7).
 pub fn washes(view: &View) -> Vec<Item> {
@@ -35,7 +35,7 @@ pub fn holder(view: &View, province: Province) -> Option<Side> {
 
 /// Provinces to point at, while an event asks for one.
 pub fn provinces(view: &View, words: &Lexicon) -> Vec<Item> {
-    if !matches!(view.open.top(), Some(Frame::Event(_))) {
+    if !matches!(view.open.top(), Some(Frame::Own(Stage::Event(_)))) {
         return Vec::new();
     }
     let in_play = |province: &Province| !(province.spaces() & view.open.land.in_play).is_empty();

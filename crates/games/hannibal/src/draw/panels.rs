@@ -10,9 +10,9 @@ use crate::event::Event;
 use crate::game::Hannibal;
 use crate::ids::{Card, Province, Region};
 use crate::sets::GeneralSet;
-use crate::side::{BySide, Side};
 use crate::view::View;
 use crate::words::{effects, names};
+use land_war::{BySide, Side};
 
 pub fn all(view: &View, heard: &[&Event], words: &Lexicon) -> Vec<Panel> {
     let mut panels = battle::panels(view, heard, words);
@@ -54,7 +54,7 @@ fn own_hand(view: &View, words: &Lexicon) -> Option<Panel> {
         body: Body::Hand {
             cards: (hand.iter())
                 .map(|card| {
-                    let revealed = view.open.revealed == Some(card);
+                    let revealed = view.open.own.revealed == Some(card);
                     cards::strategy(keys::card(card), card, words).mark(Mark::Chosen, revealed)
                 })
                 .collect(),
@@ -87,7 +87,7 @@ fn closed_hand(view: &View, side: Side, words: &Lexicon) -> Panel {
 
 /// The card that is being played.
 fn on_table(view: &View, words: &Lexicon) -> Option<Panel> {
-    let play = view.open.play?;
+    let play = view.open.own.play?;
     let key = format!("table:{}", play.card);
     Some(Panel {
         key: "table".to_owned(),
@@ -102,7 +102,7 @@ fn on_table(view: &View, words: &Lexicon) -> Option<Panel> {
 /// Politically significant provinces of each side (22.1-a).
 fn score(view: &View, words: &Lexicon) -> Panel {
     let land = &view.open.land;
-    let counted = view.open.sheet().counted;
+    let counted = view.open.own.sheet().counted;
     let rows = (Side::ALL.into_iter())
         .map(|side| {
             let own: Vec<Province> = (counted.iter())
@@ -130,12 +130,12 @@ fn score(view: &View, words: &Lexicon) -> Panel {
 
 /// The turn track with what waits on it: a truce, Scipio Africanus.
 fn turns(view: &View, words: &Lexicon) -> Panel {
-    let sheet = view.open.sheet();
-    let now = view.open.turn;
+    let sheet = view.open.own.sheet();
+    let now = view.open.own.turn;
     let step = |turn: u8| {
         let africanus = sheet.africanus_turn == Some(turn)
             && view.open.land.waiting.contains(data().marks.africanus);
-        let (emblem, tint) = if view.open.effects.truce == Some(turn) {
+        let (emblem, tint) = if view.open.own.effects.truce == Some(turn) {
             (Some(Emblem::Olive), None)
         } else if africanus {
             (Some(Emblem::BustAfricanus), Some(Tint::Crimson))
@@ -162,7 +162,7 @@ fn turns(view: &View, words: &Lexicon) -> Panel {
 
 /// What shifts a Carthaginian voyage (11.2-b); those in force now stand out.
 fn naval(view: &View, words: &Lexicon) -> Panel {
-    let effects = view.open.effects;
+    let effects = view.open.own.effects;
     let land = &view.open.land;
     let mut steps = vec![Step {
         text: format!("1–{}", data().tables.arrives_max),
@@ -259,7 +259,7 @@ fn allies(view: &View, words: &Lexicon) -> Panel {
 }
 
 fn in_force(view: &View, words: &Lexicon) -> Option<Panel> {
-    let truce = (view.open.truce()).then(|| (words.name("board-truce"), Emblem::Olive));
+    let truce = (view.open.own.truce()).then(|| (words.name("board-truce"), Emblem::Olive));
     let cards = effects(view).map(|card| (words.name(&names::card(card)), keys::card_emblem(card)));
     let steps: Vec<Step> = (truce.into_iter().chain(cards))
         .map(|(text, emblem)| Step {
@@ -325,7 +325,7 @@ fn discard(view: &View, words: &Lexicon) -> Option<Panel> {
             words.name(&names::card(card))
         )
     };
-    let names: Vec<String> = view.open.discard.iter().map(name).collect();
+    let names: Vec<String> = view.open.own.discard.iter().map(name).collect();
     (!names.is_empty()).then(|| Panel {
         key: "discard".to_owned(),
         title: words.name("board-discard"),

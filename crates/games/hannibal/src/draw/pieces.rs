@@ -7,9 +7,9 @@ use super::{board, keys};
 use crate::data::Office;
 use crate::ids::{General, Space};
 use crate::land::{Stack, Train, Units};
-use crate::side::Side;
 use crate::view::View;
 use crate::words::names;
+use land_war::Side;
 
 pub fn all(view: &View, words: &Lexicon) -> Vec<Item> {
     let mut items = Vec::new();
@@ -128,7 +128,7 @@ pub fn figure(general: General, office: Option<String>) -> Figure {
 /// A general with his office, wherever he is.
 pub fn general(view: &View, general: General, words: &Lexicon) -> Item {
     let office = match view.open.land.office(general) {
-        _ if view.open.effects.dictator == Some(general) => Some("board-dictator"),
+        _ if view.open.own.effects.dictator == Some(general) => Some("board-dictator"),
         Some(Office::Consul) => Some("board-consul"),
         Some(Office::Proconsul) => Some("board-proconsul"),
         None => None,

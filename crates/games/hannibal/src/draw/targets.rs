@@ -3,7 +3,7 @@
 use kernel::scene::{Risk, Target};
 
 use super::{board, keys};
-use crate::act::Act;
+use crate::act::{Act, OwnAct};
 use crate::frame::{Frame, MarchStep, ReactStep};
 use crate::ids::Space;
 use crate::land::Stack;
@@ -75,10 +75,10 @@ pub fn target(view: &View, act: Act) -> Target {
         Act::Roll | Act::Withdraw => Target::button(true).risking(Risk::Chance),
         Act::Yield => Target::button(false).risking(Risk::Loses),
         Act::Stop | Act::Done | Act::EndMove | Act::Fight | Act::TakeOver => Target::button(true),
-        Act::Bid { .. }
+        Act::Own(OwnAct::Bid { .. })
         | Act::Side { .. }
-        | Act::KeepOffices
-        | Act::Option { .. }
+        | Act::Own(OwnAct::KeepOffices)
+        | Act::Own(OwnAct::Option { .. })
         | Act::Decline
         | Act::FallBack
         | Act::Overrun

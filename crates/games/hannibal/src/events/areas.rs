@@ -1,13 +1,13 @@
 //! Where an event works, and the words of card texts that ask about places (8.5-c).
 
 use super::plan::How;
-use crate::data::data;
+use crate::data::{data, theatre};
 use crate::frame::EventFrame;
 use crate::ids::{Province, Region, Space};
 use crate::land::{Land, Stack};
 use crate::sets::{GeneralSet, ProvinceSet, RegionSet, SpaceSet};
-use crate::side::Side;
 use crate::state::Open;
+use land_war::Side;
 
 /// Spaces that an event speaks of.
 #[derive(Clone, Copy)]
@@ -44,11 +44,11 @@ impl Area {
                     .map(|at| at.province().spaces() | at.adjacent());
                 near.unwrap_or_default() & marks.italia.spaces()
             }
-            Area::Emptied => open.effects.emptied,
+            Area::Emptied => open.own.effects.emptied,
             Area::Spoils => match frame.province {
                 // One region: where the first PC was placed.
                 Some(province) => province.sheet().region.spaces(),
-                None => (open.effects.taken[frame.side].iter())
+                None => (open.own.effects.taken[frame.side].iter())
                     .fold(SpaceSet::EMPTY, |all, city| all | city.region().spaces()),
             },
         };
@@ -61,7 +61,7 @@ impl Area {
 pub fn pcs(open: &Open, frame: EventFrame, how: How, area: Area) -> SpaceSet {
     let land = &open.land;
     let struck = || land.pcs(frame.side.enemy());
-    let empty = || land.empty_spaces() - data().cities;
+    let empty = || land.empty_spaces() - theatre().cities;
     let spaces = match how {
         How::TakeOff | How::Turn => struck(),
         How::Place => empty(),
@@ -87,7 +87,7 @@ pub fn shut_in(land: &Land, stack: Stack) -> bool {
 }
 
 pub fn generals_in(open: &Open, side: Side, regions: RegionSet) -> GeneralSet {
-    (data().side_generals[side].iter())
+    (theatre().side_generals[side].iter())
         .filter(|&general| {
             let at = open.land.place_of(general);
             at.is_some_and(|at| regions.contains(at.region()))

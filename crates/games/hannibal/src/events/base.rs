@@ -3,12 +3,12 @@
 use super::areas::{Area, EVERYWHERE, any_general_in, province, provinces, space, spaces_of};
 use super::plan::{How, Least, Part, Plan};
 use super::{deeds, offices};
-use crate::data::data;
+use crate::data::{data, theatre};
 use crate::frame::EventFrame;
 use crate::land::Stack;
 use crate::sets::{ProvinceSet, SpaceSet};
-use crate::side::Side::{self, Carthage, Rome};
 use crate::state::{Open, State};
+use land_war::Side::{self, Carthage, Rome};
 
 /// Always done.
 pub fn always(_: &State, _: EventFrame) -> bool {
@@ -126,12 +126,10 @@ pub fn plan(number: &str) -> Option<Plan> {
         "4" => only(clear(spaces_of(["celtiberia"]))),
         "7" | "8" => only(strike(super::counters::tribal_lands(), deeds::harry)),
         "9A" => mark(deeds::philip_allies),
-        "9B" => {
-            mark(deeds::philip_peace).map(|plan| plan.needs(|state, _| state.open.effects.philip_v))
-        }
-        "10" => {
-            only(recruit(2, italia)).map(|plan| plan.needs(|state, _| state.open.effects.philip_v))
-        }
+        "9B" => mark(deeds::philip_peace)
+            .map(|plan| plan.needs(|state, _| state.open.own.effects.philip_v)),
+        "10" => only(recruit(2, italia))
+            .map(|plan| plan.needs(|state, _| state.open.own.effects.philip_v)),
         "11" => {
             let baleares = space("baleares");
             only(recruit(2, SpaceSet::ALL)).map(|plan| {
@@ -234,7 +232,7 @@ pub fn plan(number: &str) -> Option<Plan> {
         ])),
         "51" => only(strike(SpaceSet::ALL, deeds::sicken)),
         "52" => only(Part::Stack {
-            area: data().cities,
+            area: theatre().cities,
             fits: at_siege,
             times: 1,
             then: deeds::sicken,
@@ -246,7 +244,7 @@ pub fn plan(number: &str) -> Option<Plan> {
             then: deeds::resist,
         }),
         "55" => mark(deeds::intercept_messenger)
-            .map(|plan| plan.needs(|state, side| !state.hands[side.enemy()].is_empty())),
+            .map(|plan| plan.needs(|state, side| !state.own.hands[side.enemy()].is_empty())),
         "56" => {
             let of = ProvinceSet::ALL
                 .iter()

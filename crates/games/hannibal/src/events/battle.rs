@@ -6,12 +6,11 @@ use super::counters::some;
 use crate::deck;
 use crate::event::Event;
 use crate::frame::{Battle, Moment, Titles};
-use crate::guess;
 use crate::ids::Card;
 use crate::sets::CardSet;
-use crate::side::Side;
 use crate::state::{Open, State, everyone};
-use crate::war::battle::{commander, draw_cards, line};
+use land_war::Side;
+use land_war::battle::{commander, draw_cards, draw_title, line};
 
 /// Cards that #6 draws.
 const CAVALRY: u8 = 2;
@@ -87,7 +86,7 @@ fn spy(state: &mut State, owner: Side, chance: &mut dyn Chance, out: &mut Out<Ev
     let mut hidden = state.battle_hands[owner];
     let mut cards = Titles::NONE;
     for _ in 0..SHOWN.min(hidden.total()) {
-        let title = guess::draw_title(hidden, Ask::open("spy"), chance);
+        let title = draw_title(hidden, Ask::open("spy"), chance);
         hidden.take(title);
         cards.add(title);
     }
@@ -115,7 +114,7 @@ fn desert(state: &mut State, by: Side, chance: &mut dyn Chance, out: &mut Out<Ev
     let from = by.enemy();
     let players = Audience::seats(everyone());
     let ask = Ask::secret("ally-deserts", players);
-    let title = guess::draw_title(state.battle_hands[from], ask, chance);
+    let title = draw_title(state.battle_hands[from], ask, chance);
     state.battle_hands[from].take(title);
     if state.battle_known[from].of(title) > 0 {
         state.battle_known[from].take(title);

@@ -7,15 +7,14 @@ use kernel::{Chance, Out};
 use super::areas::{space, spaces_of};
 use super::{battle, deeds};
 use crate::deck;
-use crate::dice;
-use crate::event::Event;
+use crate::event::{Event, OwnEvent};
 use crate::frame::{LossCause, March, Moment, Use};
 use crate::ids::{Card, Space};
 use crate::land::Stack;
 use crate::sets::{CardSet, SpaceSet};
-use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{attrition, losses, march};
+use land_war::Side;
+use land_war::{attrition, dice, losses, march};
 
 static TRIBAL_LANDS: LazyLock<SpaceSet> =
     LazyLock::new(|| spaces_of(["gallia-transalpina", "liguria"]));
@@ -33,7 +32,7 @@ pub fn fitting(open: &Open, side: Side, moment: Moment) -> CardSet {
     let against = open.march.filter(|march| march.general.side() != side);
     match (moment, against) {
         (Moment::Event, _) => {
-            let roman = open.play.is_some_and(|play| {
+            let roman = open.own.play.is_some_and(|play| {
                 play.side == Side::Rome && play.way == Use::Event && !play.cancelled
             });
             some(roman && side == Side::Carthage, deck::PUNIC_FAITH)
@@ -43,7 +42,7 @@ pub fn fitting(open: &Open, side: Side, moment: Moment) -> CardSet {
             let at = open.land.place_of(march.general);
             let among = at.is_some_and(|at| tribal_lands().contains(at));
             // 8.4-g
-            let fits = among && !march.harried && march.force.units.cu > 0;
+            let fits = among && !march.own.harried && march.force.units.cu > 0;
             deck::HOSTILE_TRIBES
                 .map(|card| some(fits, card))
                 .into_iter()
@@ -59,7 +58,7 @@ pub fn fitting(open: &Open, side: Side, moment: Moment) -> CardSet {
         }
         (Moment::Fall, Some(march)) => {
             let about_to_fall = open.land.place_of(march.general).is_some_and(|at| {
-                open.land.points[at.index()] >= crate::data::data().tables.points_to_take
+                open.land.points[at.index()] >= crate::data::theatre().tables.points_to_take
                     && open.land.units(Stack::inside(side, at)).cu > 0
             });
             some(about_to_fall, deck::CITADEL)
@@ -117,10 +116,10 @@ fn change(state: &mut State, change: impl FnOnce(&mut March)) {
 
 /// #79
 fn punic_faith(state: &mut State, out: &mut Out<Event>) {
-    if let Some(play) = &mut state.open.play {
+    if let Some(play) = &mut state.open.own.play {
         play.cancelled = true;
     }
-    state.open.effects.roman_initiative = true;
+    state.open.own.effects.roman_initiative = true;
     let card = deck::PUNIC_FAITH;
     out.tell(Event::EffectChanged { card, on: true });
 }
@@ -137,7 +136,7 @@ fn slow(state: &mut State) {
 fn stay(state: &mut State, out: &mut Out<Event>) {
     change(state, |march| march.halted = true);
     let general = state.march().general;
-    out.tell(Event::TurnedBack { general });
+    out.tell(Event::Own(OwnEvent::TurnedBack { general }));
 }
 
 /// #60
@@ -151,7 +150,7 @@ fn storms(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
 
 /// #7, #8: against the force that entered, whatever else stands there.
 fn hostile_tribes(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
-    change(state, |march| march.harried = true);
+    change(state, |march| march.own.harried = true);
     if let Some(stack) = march::here(&state.open) {
         let cu = state.march().force.units.cu;
         attrition::roll(state, stack, cu, deeds::TRIBES_COLUMN, 0, chance, out);
@@ -174,12 +173,12 @@ fn citadel(state: &mut State, out: &mut Out<Event>) {
         return;
     };
     let Stack { side, at, .. } = stack;
-    let points = crate::data::data().tables.points_to_take - 1;
+    let points = crate::data::theatre().tables.points_to_take - 1;
     state.open.land.set_points(side, at, points);
     out.tell(Event::CityHeld { at });
     out.tell(Event::PointsPlaced { side, at, points });
     // 8.1-e: #18 has not come about.
-    if let Some(play) = &mut state.open.play {
+    if let Some(play) = &mut state.open.own.play {
         play.spent = false;
     }
     losses::lose(state, stack, 1, false, LossCause::Event, out);

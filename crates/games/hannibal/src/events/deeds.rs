@@ -7,19 +7,19 @@ use kernel::{Ask, Audience, Chance, Out};
 use super::areas::{self, shut_in};
 use crate::data::data;
 use crate::event::Event;
-use crate::frame::{EventFrame, Frame, LossCause};
+use crate::frame::{EventFrame, Frame, LossCause, Orders, Stage};
 use crate::ids::{Card, Province, Space};
 use crate::land::{Stack, Train};
 use crate::sets::{GeneralSet, SpaceSet};
-use crate::side::Side;
 use crate::state::{Effects, Open, State, everyone};
-use crate::war::{attrition, displaced, losses, march, siege};
 use crate::{deck, limits, setup, strategy};
+use land_war::Side;
+use land_war::{Trains, attrition, displaced, losses, march, siege};
 
 // Markers
 
 fn set(state: &mut State, card: Card, out: &mut Out<Event>, set: impl FnOnce(&mut Effects)) {
-    set(&mut state.open.effects);
+    set(&mut state.open.own.effects);
     out.tell(Event::EffectChanged { card, on: true });
 }
 
@@ -85,8 +85,8 @@ pub fn harsh_winter(
 
 /// #64, RUL-41: the marker lies on the current turn from now on.
 pub fn truce(state: &mut State, _: EventFrame, _: &mut dyn Chance, out: &mut Out<Event>) {
-    let turn = state.open.turn;
-    state.open.effects.truce = Some(turn);
+    let turn = state.open.own.turn;
+    state.open.own.effects.truce = Some(turn);
     out.tell(Event::TruceBegan { turn });
 }
 
@@ -107,7 +107,7 @@ pub fn place_train(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out
 /// #30: an army that can take the train, and does not have it.
 pub fn takes_train(open: &Open, side: Side, stack: Stack) -> bool {
     stack.side == side
-        && !open.land.train_in(stack)
+        && !open.land.train.of(stack)
         && !shut_in(&open.land, stack)
         && !open.land.generals_in(stack).is_empty()
 }
@@ -122,7 +122,7 @@ pub fn philip_allies(
     out: &mut Out<Event>,
 ) {
     set(state, frame.card, out, |effects| effects.philip_v = true);
-    if state.open.aside {
+    if state.open.own.aside {
         setup::swap_philip(&mut state.open);
     }
     lose_card(state, Side::Rome, chance, out);
@@ -135,7 +135,7 @@ pub fn philip_peace(
     chance: &mut dyn Chance,
     out: &mut Out<Event>,
 ) {
-    state.open.effects.philip_v = false;
+    state.open.own.effects.philip_v = false;
     let card = deck::PHILIP_ALLIES;
     out.tell(Event::EffectChanged { card, on: false });
     lose_card(state, Side::Carthage, chance, out);
@@ -143,14 +143,14 @@ pub fn philip_peace(
 
 /// A card drawn at random from a hand is discarded in the open.
 fn lose_card(state: &mut State, side: Side, chance: &mut dyn Chance, out: &mut Out<Event>) {
-    if state.hands[side].is_empty() {
+    if state.own.hands[side].is_empty() {
         return;
     }
-    let card = strategy::draw(state.hands[side], Ask::open("lose-card"), chance);
-    state.hands[side].remove(card);
-    state.known[side].remove(card);
-    state.open.unseen.remove(card);
-    state.open.discard.insert(card);
+    let card = strategy::draw(state.own.hands[side], Ask::open("lose-card"), chance);
+    state.own.hands[side].remove(card);
+    state.own.known[side].remove(card);
+    state.open.own.unseen.remove(card);
+    state.open.own.discard.insert(card);
     out.reveal(everyone(), Event::CardLost { side, card });
 }
 
@@ -164,11 +164,11 @@ pub fn intercept_messenger(
     let (by, from) = (frame.side, frame.side.enemy());
     let players = Audience::seats(everyone());
     let ask = Ask::secret("messenger", players);
-    let card = strategy::draw(state.hands[from], ask, chance);
-    state.hands[from].remove(card);
-    state.known[from].remove(card);
-    state.hands[by].insert(card);
-    state.known[by].insert(card);
+    let card = strategy::draw(state.own.hands[from], ask, chance);
+    state.own.hands[from].remove(card);
+    state.own.known[from].remove(card);
+    state.own.hands[by].insert(card);
+    state.own.known[by].insert(card);
     let event = |card| Event::CardStolen { by, card };
     out.split_reveal(players, everyone(), event(Some(card)), event(None));
 }
@@ -274,7 +274,9 @@ pub fn famine(
     for (stack, done) in places {
         let cu = state.open.land.units(stack).cu;
         if cu > 0 {
-            state.open.step(Frame::Event(EventFrame { done, ..frame }));
+            state
+                .open
+                .step(Frame::Own(Stage::Event(EventFrame { done, ..frame })));
             let grain = state.open.land.controls(side, areas::province("sicilia"));
             attrition::roll(state, stack, cu, cu, -i8::from(grain), chance, out);
             return true;
@@ -334,12 +336,11 @@ pub fn sail_with_pirates(
     out: &mut Out<Event>,
 ) {
     if let Some(general) = frame.general {
-        let orders = march::Orders {
-            points: data().tables.naval_cost,
+        let orders = Orders {
             ships: Some(PIRATE_SHIPS),
             sure: true,
-            ..march::Orders::default()
+            ..Orders::default()
         };
-        march::activate(state, general, orders, out);
+        march::activate(state, general, data().tables.naval_cost, orders, out);
     }
 }

@@ -3,21 +3,32 @@
 use std::sync::LazyLock;
 
 use super::areas::space;
-use crate::data::data;
+use crate::data::{data, theatre};
 use crate::deck;
 use crate::frame::Use;
 use crate::ids::Space;
 use crate::land::Stack;
-use crate::side::Side;
 use crate::state::Open;
+use land_war::Side;
 
 static TARENTUM: LazyLock<Space> = LazyLock::new(|| space("tarentum"));
 
+/// 20.2-a: an attempt is made with the card on the table.
+pub fn attempt(open: &mut Open, at: Space) -> Option<u8> {
+    let points = dual_takes_city(open, at);
+    if let Some(play) = &mut open.own.play {
+        play.attempted.insert(at);
+        let traitor = play.card == deck::TRAITOR_IN_TARENTUM && play.way == Use::General;
+        play.spent |= points.is_some() && traitor;
+    }
+    points
+}
+
 /// What a dual card scores in place of a siege roll at `at`: points, if it works
 /// there (#18, #54).
-pub fn dual_takes_city(open: &Open, at: Space) -> Option<u8> {
-    let play = open.play.filter(|play| play.way == Use::General)?;
-    let full = data().tables.points_to_take;
+fn dual_takes_city(open: &Open, at: Space) -> Option<u8> {
+    let play = open.own.play.filter(|play| play.way == Use::General)?;
+    let full = theatre().tables.points_to_take;
     match play.card {
         deck::TRAITOR_IN_TARENTUM if play.side == Side::Carthage && at == *TARENTUM => Some(full),
         deck::TREACHERY if at.is_city() => {

@@ -13,8 +13,8 @@ use crate::data::{Reinforcing, data};
 use crate::frame::EventFrame;
 use crate::land::Stack;
 use crate::sets::{GeneralSet, ProvinceSet, RegionSet, SpaceSet};
-use crate::side::Side;
 use crate::state::{Open, State};
+use land_war::Side;
 
 /// A Roman general there receives a CU and is activated.
 fn imperium(generals: fn(&Open, Side) -> GeneralSet) -> Plan {
@@ -70,18 +70,18 @@ fn to_be_fed(open: &Open, side: Side, stack: Stack) -> bool {
 }
 
 fn winter_follows(open: &Open) -> bool {
-    let sheet = open.sheet();
-    !(sheet.ends_with_last_card && open.turn == sheet.last_turn)
+    let sheet = open.own.sheet();
+    !(sheet.ends_with_last_card && open.own.turn == sheet.last_turn)
 }
 
 /// #68
 fn levies_follow(state: &State, _: Side) -> bool {
-    let sheet = state.open.sheet();
+    let sheet = state.open.own.sheet();
     let levies = matches!(
         sheet.reinforcing,
         Reinforcing::Standard | Reinforcing::Italia
     );
-    levies && state.open.turn < sheet.last_turn
+    levies && state.open.own.turn < sheet.last_turn
 }
 
 /// One PC on a space that this event has emptied, if the player likes.
@@ -147,7 +147,7 @@ pub fn plan(number: &str) -> Option<Plan> {
                 area: Area::Of(italia),
             },
         ])
-        .needs(|state, side| state.open.effects.triumph.is_some() && roma_is_free(state, side)),
+        .needs(|state, side| state.open.own.effects.triumph.is_some() && roma_is_free(state, side)),
         "78" => Plan::new([
             Part::Either,
             Part::Recruit {
@@ -158,7 +158,7 @@ pub fn plan(number: &str) -> Option<Plan> {
             Part::End,
             pcs(How::Place, 3, Area::Spoils),
         ])
-        .needs(|state, side| !state.open.effects.taken[side].is_empty()),
+        .needs(|state, side| !state.open.own.effects.taken[side].is_empty()),
         "80" => Plan::new([
             Part::General(on_map),
             Part::Do {
@@ -166,7 +166,7 @@ pub fn plan(number: &str) -> Option<Plan> {
                 then: offices::appoint,
             },
             Part::Do {
-                when: |state, _| state.open.effects.manpower_shortage,
+                when: |state, _| state.open.own.effects.manpower_shortage,
                 then: offices::end_shortage,
             },
             recruit_or_in(2, SpaceSet::EMPTY, roma),

@@ -30,14 +30,14 @@ use kernel::{Chance, Out};
 
 use crate::act::Act;
 use crate::event::Event;
-use crate::frame::{EventFrame, Frame, Moment};
+use crate::frame::{EventFrame, Frame, Moment, Stage};
 use crate::ids::Card;
 use crate::sets::CardSet;
-use crate::side::Side;
 use crate::state::{Open, State};
+use land_war::Side;
 
 pub use deeds::pirate_ports;
-pub use duals::dual_takes_city;
+pub use duals::attempt;
 
 /// Whether `side` may play `card` as its event now: its conditions are met and it
 /// would change something (8.1-b, 8.1-f). The owner and the timing of the card have
@@ -55,7 +55,7 @@ pub fn begin(
     out: &mut Out<Event>,
 ) {
     let frame = EventFrame::new(side, card);
-    state.open.push(Frame::Event(frame));
+    state.open.push(Frame::Own(Stage::Event(frame)));
     resume(state, frame, chance, out);
 }
 

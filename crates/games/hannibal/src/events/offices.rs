@@ -3,21 +3,21 @@
 use kernel::{Chance, Out};
 
 use super::areas::shut_in;
-use crate::data::{LinkKind, Office, data};
+use crate::data::{LinkKind, Office, data, theatre};
 use crate::deck;
 use crate::event::Event;
-use crate::frame::{EventFrame, Way};
+use crate::frame::{EventFrame, Orders, Way};
 use crate::land::{Stack, Units};
 use crate::reinforcements;
 use crate::sets::GeneralSet;
-use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{displaced, march, stacks};
+use land_war::Side;
+use land_war::{displaced, march, stacks};
 
 /// #19: Proconsuls whom the senate can dismiss.
 pub fn dismissible(open: &Open, _: Side) -> GeneralSet {
     (open.land.proconsuls.iter())
-        .filter(|general| !general.ability().permanent_proconsul)
+        .filter(|general| !general.talent().permanent_proconsul)
         .collect()
 }
 
@@ -38,7 +38,7 @@ pub fn grant_imperium(
     let Some(general) = frame.general else {
         return;
     };
-    if general.ability().permanent_proconsul {
+    if general.talent().permanent_proconsul {
         return;
     }
     let land = &mut state.open.land;
@@ -71,20 +71,19 @@ pub fn reinforce(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: 
 /// #66, #83: and is activated, as by a card of 3 OPs with the ship.
 pub fn send(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &mut Out<Event>) {
     if let Some(general) = frame.general {
-        let tables = &data().tables;
-        let orders = march::Orders {
-            points: tables.movement_points,
+        let tables = &theatre().tables;
+        let orders = Orders {
             ships: Some(tables.most_moving),
             imperium: frame.card == deck::IMPERIUM_SOUTH,
-            ..march::Orders::default()
+            ..Orders::default()
         };
-        march::activate(state, general, orders, out);
+        march::activate(state, general, tables.movement_points, orders, out);
     }
 }
 
 /// #80
 pub fn appoint(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &mut Out<Event>) {
-    state.open.effects.dictator = frame.general;
+    state.open.own.effects.dictator = frame.general;
     let card = frame.card;
     out.tell(Event::EffectChanged { card, on: true });
     let stack = frame
@@ -97,7 +96,7 @@ pub fn appoint(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &m
 
 /// #80 takes the marker of #68 off.
 pub fn end_shortage(state: &mut State, _: EventFrame, _: &mut dyn Chance, out: &mut Out<Event>) {
-    state.open.effects.manpower_shortage = false;
+    state.open.own.effects.manpower_shortage = false;
     let card = deck::MANPOWER_SHORTAGE;
     out.tell(Event::EffectChanged { card, on: false });
 }
@@ -107,7 +106,7 @@ pub fn bind(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &mut 
     if let Some(general) = frame.general
         && let Some(at) = state.open.land.place_of(general)
     {
-        state.open.effects.flamen = Some((general, at.region()));
+        state.open.own.effects.flamen = Some((general, at.region()));
         let card = frame.card;
         out.tell(Event::EffectChanged { card, on: true });
     }
@@ -116,7 +115,7 @@ pub fn bind(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &mut 
 /// #76: he has to come from somewhere, and can.
 pub fn may_triumph(state: &State, _: EventFrame) -> bool {
     let land = &state.open.land;
-    let stack = (state.open.effects.triumph).and_then(|general| land.stack_of(general));
+    let stack = (state.open.own.effects.triumph).and_then(|general| land.stack_of(general));
     stack.is_some_and(|stack| stack.at != data().marks.roma && !shut_in(land, stack))
 }
 
@@ -126,7 +125,7 @@ pub fn triumph(state: &mut State, _: EventFrame, _: &mut dyn Chance, out: &mut O
     let open = &mut state.open;
     let side = Side::Rome;
     let to = data().marks.roma;
-    let Some(general) = open.effects.triumph else {
+    let Some(general) = open.own.effects.triumph else {
         return;
     };
     let Some(from) = open.land.stack_of(general) else {

@@ -6,16 +6,16 @@ use kernel::{Chance, Out};
 
 use super::plan::{How, Least, Part};
 use super::{areas, deeds, plan};
-use crate::act::Act;
-use crate::data::data;
+use crate::act::{Act, OwnAct};
+use crate::data::theatre;
 use crate::event::Event;
-use crate::frame::{EventFrame, Frame};
+use crate::frame::{EventFrame, Frame, Stage};
 use crate::ids::{Province, Space};
 use crate::land::Stack;
 use crate::reinforcements;
 use crate::sets::{GeneralSet, ProvinceSet, SpaceSet};
 use crate::state::{Open, State};
-use crate::war::{political, stacks};
+use land_war::{political, stacks};
 
 fn parts(frame: EventFrame) -> &'static [Part] {
     plan::of(frame.card).map_or(&[], |plan| &plan.parts)
@@ -35,7 +35,7 @@ fn next(frame: EventFrame) -> EventFrame {
 }
 
 fn go(open: &mut Open, frame: EventFrame) {
-    open.step(Frame::Event(frame));
+    open.step(Frame::Own(Stage::Event(frame)));
 }
 
 impl Part {
@@ -78,8 +78,8 @@ impl Part {
         let receives = |&at: &Space| reinforcements::receiving(open, side, at).is_some();
         let mut places = with.spaces(open, frame);
         // An ability may bring the CUs of this card to a general.
-        for general in data().side_generals[side] {
-            if let Some((card, regions)) = general.ability().card_joins
+        for general in theatre().side_generals[side] {
+            if let Some((card, regions)) = general.talent().card_joins
                 && card == frame.card
                 && let Some(at) = open.land.place_of(general)
                 && regions.contains(at.region())
@@ -125,9 +125,9 @@ fn provinces(
 fn besieged(
     open: &Open,
     frame: EventFrame,
-    fits: fn(&Open, crate::side::Side, Space) -> bool,
+    fits: fn(&Open, land_war::Side, Space) -> bool,
 ) -> SpaceSet {
-    (data().cities & open.land.held[frame.side] & open.land.pointed[frame.side.enemy()])
+    (theatre().cities & open.land.held[frame.side] & open.land.pointed[frame.side.enemy()])
         .iter()
         .filter(|&at| fits(open, frame.side, at))
         .collect()
@@ -166,7 +166,7 @@ pub fn options(
             .try_for_each(|at| each(Act::Stack { at, inside: true })),
         Part::Either => (0..2u8)
             .filter(|&way| ways(state, frame)[usize::from(way)])
-            .try_for_each(|way| each(Act::Option { second: way > 0 })),
+            .try_for_each(|way| each(Act::Own(OwnAct::Option { second: way > 0 }))),
         Part::Pcs {
             how, least, area, ..
         } => {
@@ -246,7 +246,7 @@ pub fn resume(
         return false;
     }
     let Some(part) = part(frame) else {
-        state.open.effects.emptied = SpaceSet::EMPTY;
+        state.open.own.effects.emptied = SpaceSet::EMPTY;
         state.open.pop();
         return false;
     };
@@ -323,7 +323,7 @@ pub fn choose(
                 },
             );
         }
-        (Part::Either, Act::Option { second }) => {
+        (Part::Either, Act::Own(OwnAct::Option { second })) => {
             let way = if second { SECOND_WAY } else { FIRST_WAY };
             go(
                 &mut state.open,
@@ -340,7 +340,7 @@ pub fn choose(
             Act::Stack { at, inside },
         ) => {
             // Where both sides have one here, the one that the event is about.
-            let both = crate::side::Side::ALL.map(|side| Stack { side, at, inside });
+            let both = land_war::Side::ALL.map(|side| Stack { side, at, inside });
             let is_meant = |stack: &Stack| {
                 state.open.land.units(*stack).cu > 0 && fits(&state.open, side, *stack)
             };
@@ -392,7 +392,7 @@ fn mark(state: &mut State, frame: EventFrame, how: How, at: Space, out: &mut Out
     match how {
         How::TakeOff => {
             political::take_off(state, frame.side.enemy(), at, out);
-            state.open.effects.emptied.insert(at);
+            state.open.own.effects.emptied.insert(at);
         }
         How::Turn | How::Place | How::Win => political::place(state, frame.side, at, out),
     }

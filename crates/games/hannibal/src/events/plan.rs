@@ -11,8 +11,8 @@ use crate::frame::EventFrame;
 use crate::ids::{Card, Space};
 use crate::land::Stack;
 use crate::sets::{GeneralSet, ProvinceSet, SpaceSet};
-use crate::side::Side;
 use crate::state::{Open, State};
+use land_war::Side;
 
 /// What is done once all that it needs has been chosen.
 pub type Deed = fn(&mut State, EventFrame, &mut dyn Chance, &mut Out<Event>);

@@ -5,8 +5,8 @@ use kernel::Say;
 use super::moves;
 use super::names;
 use super::prompts::{battle_rating, leader};
-use crate::act::Act;
-use crate::frame::{BattleStep, CardStep, Frame, TurnStep, Use};
+use crate::act::{Act, OwnAct};
+use crate::frame::{BattleStep, CardStep, Frame, Stage, TurnStep, Use};
 use crate::ids::{Card, General, Space};
 use crate::land::{Stack, Units};
 use crate::view::View;
@@ -14,11 +14,11 @@ use crate::{Timing, Title};
 
 pub fn say(view: &View, act: Act) -> Say {
     match act {
-        Act::Bid { pcs } => Say::new("act-bid").count("count", pcs),
+        Act::Own(OwnAct::Bid { pcs }) => Say::new("act-bid").count("count", pcs),
         Act::Side { side } => {
             let choosing = matches!(
                 view.open.top(),
-                Some(Frame::Turn(TurnStep::ChooseSide { .. }))
+                Some(Frame::Own(Stage::Turn(TurnStep::ChooseSide { .. })))
             );
             let key = if choosing {
                 "act-take-side"
@@ -37,12 +37,12 @@ pub fn say(view: &View, act: Act) -> Say {
             };
             who(key, general)
         }
-        Act::KeepOffices => {
+        Act::Own(OwnAct::KeepOffices) => {
             let land = &view.open.land;
             // 6.6-c: of two or more, none is kept unless one is named.
             let several = (land.proconsuls - land.extra)
                 .iter()
-                .filter(|general| !general.ability().permanent_proconsul)
+                .filter(|general| !general.talent().permanent_proconsul)
                 .count();
             Say::new(if several > 1 {
                 "act-no-proconsul"
@@ -57,7 +57,7 @@ pub fn say(view: &View, act: Act) -> Say {
         Act::Activate { general } => posted(view, rated("act-activate", general), general),
         Act::Pc { at } => there(pc(view, at), at),
         Act::General { general } => {
-            let raising = view.open.top() == Some(Frame::Card(CardStep::Troops));
+            let raising = view.open.top() == Some(Frame::Own(Stage::Card(CardStep::Troops)));
             let key = if raising { "act-raise" } else { "act-general" };
             posted(view, who(key, general), general)
         }
@@ -66,10 +66,10 @@ pub fn say(view: &View, act: Act) -> Say {
         }
         Act::Stack { at, inside } => stack(view, at, inside),
         // #78 is the one event with two ways.
-        Act::Option { second: false } => Say::new("act-option-troops"),
-        Act::Option { second: true } => Say::new("act-option-pcs"),
+        Act::Own(OwnAct::Option { second: false }) => Say::new("act-option-troops"),
+        Act::Own(OwnAct::Option { second: true }) => Say::new("act-option-pcs"),
         Act::Stop => Say::new(match view.open.top() {
-            Some(Frame::Card(CardStep::Activate)) => "act-stop-campaign",
+            Some(Frame::Own(Stage::Card(CardStep::Activate))) => "act-stop-campaign",
             _ => "act-stop",
         }),
         Act::Join { .. }
@@ -151,12 +151,12 @@ fn place(view: &View, at: Space) -> Say {
         None => there("act-place-cu", at),
     };
     match view.open.top() {
-        Some(Frame::Turn(TurnStep::Deploy | TurnStep::Africanus)) => army(africanus),
-        Some(Frame::Turn(TurnStep::Mago)) => army(crate::data().marks.mago),
-        Some(Frame::Event(_)) => there("act-place-recruits", at),
-        Some(Frame::Card(CardStep::Summon)) => army(crate::data().marks.hannibal),
-        Some(Frame::Turn(TurnStep::Return)) => alone(land.displaced.first()),
-        Some(Frame::Turn(TurnStep::Consuls { left })) => alone(left.first()),
+        Some(Frame::Own(Stage::Turn(TurnStep::Deploy | TurnStep::Africanus))) => army(africanus),
+        Some(Frame::Own(Stage::Turn(TurnStep::Mago))) => army(crate::data().marks.mago),
+        Some(Frame::Own(Stage::Event(_))) => there("act-place-recruits", at),
+        Some(Frame::Own(Stage::Card(CardStep::Summon))) => army(crate::data().marks.hannibal),
+        Some(Frame::Own(Stage::Turn(TurnStep::Return))) => alone(land.displaced.first()),
+        Some(Frame::Own(Stage::Turn(TurnStep::Consuls { left }))) => alone(left.first()),
         _ => there("act-place-cu", at),
     }
 }
@@ -185,7 +185,9 @@ fn pc(view: &View, at: Space) -> &'static str {
     let enemy = view.viewer.is_some_and(|side| held(side.enemy()));
     match view.open.top() {
         Some(Frame::Owe(_)) => "act-pc-remove",
-        Some(Frame::Event(event)) if enemy && TAKE_OFF.contains(&event.card.sheet().number) => {
+        Some(Frame::Own(Stage::Event(event)))
+            if enemy && TAKE_OFF.contains(&event.card.sheet().number) =>
+        {
             "act-pc-remove"
         }
         _ if enemy => "act-pc-turn",
@@ -213,8 +215,8 @@ fn stack(view: &View, at: Space, inside: bool) -> Say {
 fn declining(view: &View) -> &'static str {
     match view.open.top() {
         Some(Frame::Window(..)) => "act-pass",
-        Some(Frame::Turn(TurnStep::Preempt)) => "act-no-preempt",
-        Some(Frame::Turn(TurnStep::Diplomat)) => "act-no-diplomacy",
+        Some(Frame::Own(Stage::Turn(TurnStep::Preempt))) => "act-no-preempt",
+        Some(Frame::Own(Stage::Turn(TurnStep::Diplomat))) => "act-no-diplomacy",
         Some(Frame::Battle(BattleStep::Charge)) => "act-no-charge",
         Some(Frame::Battle(BattleStep::ChangeCommand | BattleStep::Stop)) => "act-no-roll",
         Some(Frame::Battle(BattleStep::Counter { .. } | BattleStep::TakeOver)) => {

@@ -6,8 +6,8 @@ use super::names;
 use crate::deck;
 use crate::ids::{Card, Province, Space};
 use crate::land::Stack;
-use crate::side::{BySide, Side};
 use crate::view::View;
+use land_war::{BySide, Side};
 
 pub fn lines(view: &View) -> Vec<Say> {
     let mut lines = vec![time(view), provinces(view)];
@@ -28,7 +28,7 @@ pub fn lines(view: &View) -> Vec<Say> {
         stacks(view, at, &mut lines);
     }
     let land = &view.open.land;
-    let roman = crate::data().side_generals[Side::Rome];
+    let roman = crate::theatre().side_generals[Side::Rome];
     for (key, generals) in [
         ("describe-pool", land.pool & roman),
         ("describe-displaced", land.displaced),
@@ -43,16 +43,16 @@ pub fn lines(view: &View) -> Vec<Say> {
 
 fn time(view: &View) -> Say {
     Say::new("describe-turn")
-        .count("turn", view.open.turn)
-        .count("last", view.open.sheet().last_turn)
-        .name("years", names::years(view.open.turn))
+        .count("turn", view.open.own.turn)
+        .count("last", view.open.own.sheet().last_turn)
+        .name("years", names::years(view.open.own.turn))
 }
 
 /// Provinces that count and are a side's (22.1-a).
 pub fn counted(view: &View) -> BySide<u8> {
     let land = &view.open.land;
     BySide::from_fn(|side| {
-        let all = view.open.sheet().counted.iter();
+        let all = view.open.own.sheet().counted.iter();
         all.filter(|&province| land.controls(side, province))
             .count() as u8
     })
@@ -84,7 +84,7 @@ fn held(view: &View) -> Vec<Say> {
 
 /// Cards whose effects last, and whether they hold now.
 pub fn effects(view: &View) -> impl Iterator<Item = Card> {
-    let effects = view.open.effects;
+    let effects = view.open.own.effects;
     [
         (deck::PHILIP_ALLIES, effects.philip_v),
         (Card::no(29), effects.naval_victory),
@@ -102,7 +102,7 @@ pub fn effects(view: &View) -> impl Iterator<Item = Card> {
 }
 
 fn in_force(view: &View) -> Vec<Say> {
-    let truce = view.open.truce().then(|| Say::new("describe-truce"));
+    let truce = view.open.own.truce().then(|| Say::new("describe-truce"));
     let cards =
         effects(view).map(|card| Say::new("describe-effect").name("card", names::card(card)));
     truce.into_iter().chain(cards).collect()

@@ -5,23 +5,25 @@ use kernel::Say;
 use super::names;
 use super::prompts::won;
 use crate::data::Office;
-use crate::event::Event;
-use crate::frame::{DebtCause, LossCause, Use, Way};
+use crate::event::{Event, OwnEvent};
+use crate::frame::{DebtCause, LossCause, OwnDebt, Use, Way};
 use crate::ids::{Card, General, Space};
 use crate::land::Units;
 use crate::sets::GeneralSet;
-use crate::side::Side;
 use crate::state::End;
 use crate::{LinkKind, Title};
+use land_war::Side;
 
 pub fn say(event: &Event) -> Say {
     match *event {
-        Event::BidsOpened {
+        Event::Own(OwnEvent::BidsOpened {
             bids: [first, second],
-        } => Say::new("event-bids-opened")
+        }) => Say::new("event-bids-opened")
             .count("first", first)
             .count("second", second),
-        Event::SideTaken { seat, side } => by("event-side-taken", side).count("seat", seat + 1),
+        Event::Own(OwnEvent::SideTaken { seat, side }) => {
+            by("event-side-taken", side).count("seat", seat + 1)
+        }
         Event::TurnBegan { turn } => Say::new("event-turn-began")
             .count("turn", turn)
             .name("years", names::years(turn)),
@@ -44,7 +46,7 @@ pub fn say(event: &Event) -> Say {
         Event::Recalled { general } => who("event-recalled", general),
         Event::Elected { general } => who("event-elected", general),
         Event::CommandTaken { general } => who("event-command-taken", general),
-        Event::NeverArrives { general } => who("event-never-arrives", general),
+        Event::Own(OwnEvent::NeverArrives { general }) => who("event-never-arrives", general),
         Event::Shuffled
         | Event::Dealt { .. }
         | Event::Preempted { .. }
@@ -61,9 +63,9 @@ pub fn say(event: &Event) -> Say {
         Event::Activated { .. }
         | Event::ForceSet { .. }
         | Event::Moved { .. }
-        | Event::Embarked { .. }
-        | Event::TurnedBack { .. }
-        | Event::Sunk { .. }
+        | Event::Own(OwnEvent::Embarked { .. })
+        | Event::Own(OwnEvent::TurnedBack { .. })
+        | Event::Own(OwnEvent::Sunk { .. })
         | Event::MoveEnded { .. }
         | Event::WentInside { .. }
         | Event::AvoidDeclared { .. }
@@ -131,8 +133,8 @@ pub fn say(event: &Event) -> Say {
                 DebtCause::Battle => "event-owed-battle",
                 DebtCause::Mourning => "event-owed-mourning",
                 DebtCause::Check => "event-owed-check",
-                DebtCause::Bleeding => "event-owed-bleeding",
-                DebtCause::Bid => "event-owed-bid",
+                DebtCause::Own(OwnDebt::Bleeding) => "event-owed-bleeding",
+                DebtCause::Own(OwnDebt::Bid) => "event-owed-bid",
             };
             by(key, side).count("count", count)
         }
@@ -160,8 +162,8 @@ pub fn say(event: &Event) -> Say {
         Event::Counted { provinces } => Say::new("event-counted")
             .count("rome", provinces[Side::Rome])
             .count("carthage", provinces[Side::Carthage]),
-        Event::HasdrubalLeft => Say::new("event-hasdrubal-left"),
-        Event::HannibalSummoned { at } => there("event-hannibal-summoned", at),
+        Event::Own(OwnEvent::HasdrubalLeft) => Say::new("event-hasdrubal-left"),
+        Event::Own(OwnEvent::HannibalSummoned { at }) => there("event-hannibal-summoned", at),
         Event::TurnEnded { turn } => Say::new("event-turn-ended").count("turn", turn),
         Event::GameOver { winner, cause } => won(End { winner, cause }),
     }
@@ -268,12 +270,12 @@ fn movement(event: &Event) -> Say {
                 .fact("path", names::path(from, to))
                 .name("at", names::space(to))
         }
-        Event::Embarked {
+        Event::Own(OwnEvent::Embarked {
             general,
             from,
             to,
             inside,
-        } => {
+        }) => {
             let key = if inside {
                 "event-embarked-inside"
             } else {
@@ -281,8 +283,8 @@ fn movement(event: &Event) -> Say {
             };
             who(key, general).fact("path", names::path(from, to))
         }
-        Event::TurnedBack { general } => who("event-turned-back", general),
-        Event::Sunk { general } => who("event-sunk", general),
+        Event::Own(OwnEvent::TurnedBack { general }) => who("event-turned-back", general),
+        Event::Own(OwnEvent::Sunk { general }) => who("event-sunk", general),
         Event::WentInside {
             stack,
             units,

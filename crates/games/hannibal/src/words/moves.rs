@@ -8,8 +8,8 @@ use crate::LinkKind;
 use crate::act::Act;
 use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
-use crate::side::Side;
 use crate::view::View;
+use land_war::Side;
 
 pub fn say(view: &View, act: Act) -> Say {
     match act {

@@ -9,7 +9,7 @@ use crate::frame::Titles;
 use crate::ids::{Card, General, Province, Region, Space};
 use crate::land::Units;
 use crate::sets::{CardSet, GeneralSet, SpaceSet};
-use crate::side::Side;
+use land_war::Side;
 
 pub type Key = Cow<'static, str>;
 

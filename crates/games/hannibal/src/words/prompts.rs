@@ -4,14 +4,14 @@ use kernel::{Prompt, Say, Seat};
 
 use super::names;
 use crate::frame::{
-    BattleStep, CardStep, Debt, DebtCause, Frame, MarchStep, Moment, ReactStep, RetreatStep,
-    TurnStep,
+    BattleStep, CardStep, Debt, DebtCause, Frame, MarchStep, Moment, OwnDebt, ReactStep,
+    RetreatStep, Stage, TurnStep,
 };
 use crate::ids::{General, Space};
 use crate::land::Stack;
-use crate::side::Side;
 use crate::state::{Cause, End};
 use crate::view::View;
+use land_war::Side;
 
 /// A question: its word, its facts and the clause it rests on. The one who is asked
 /// reads `ask-…`, the others `wait-…`.
@@ -49,7 +49,7 @@ pub fn prompt(view: &View) -> Prompt {
     if let Some(end) = view.open.over {
         return over(end);
     }
-    let bids = view.open.top() == Some(Frame::Turn(TurnStep::Bid));
+    let bids = view.open.top() == Some(Frame::Own(Stage::Turn(TurnStep::Bid)));
     if bids && view.asked.len() > 1 && !is_asked(view) {
         let say = Say::new("wait-bids");
         let clause = "26.B";
@@ -76,14 +76,16 @@ pub fn is_asked(view: &View) -> bool {
 /// Whose decision is awaited.
 fn decider(view: &View) -> Side {
     let seat = view.asked.first().copied().unwrap_or_default();
-    view.open.side_of(Seat(seat)).unwrap_or(view.open.to_play)
+    view.open
+        .side_of(Seat(seat))
+        .unwrap_or(view.open.own.to_play)
 }
 
 fn question(view: &View, top: Frame) -> Option<Question> {
     match top {
-        Frame::Turn(step) => turn(view, step),
-        Frame::Card(step) => card(view, step),
-        Frame::Event(event) => {
+        Frame::Own(Stage::Turn(step)) => turn(view, step),
+        Frame::Own(Stage::Card(step)) => card(view, step),
+        Frame::Own(Stage::Event(event)) => {
             let card = names::card(event.card);
             Some(Question::new("event", "25-a").with(|facts| facts.name("card", card)))
         }
@@ -98,7 +100,7 @@ fn question(view: &View, top: Frame) -> Option<Question> {
         Frame::Owe(debt) => Some(owe(debt)),
         Frame::Command(stack) => Some(Question::new("command", "9.4-a").at(stack.at)),
         Frame::Window(moment, _) => window(view, moment),
-        Frame::Roll(_) => None,
+        Frame::Roll(_) | Frame::Own(Stage::Sail { .. }) => None,
     }
 }
 
@@ -120,7 +122,7 @@ fn turn(view: &View, step: TurnStep) -> Option<Question> {
         TurnStep::Consuls { left } => Question::new("consuls", "6.5-a").of(left.first()?),
         TurnStep::Preempt => Question::new("preempt", "7.3.1-a"),
         TurnStep::First => Question::new("first", "7.3-a"),
-        TurnStep::Play => match view.open.revealed {
+        TurnStep::Play => match view.open.own.revealed {
             Some(card) => Question::new("play-revealed", "7.3.1-a")
                 .with(|facts| facts.name("card", names::card(card))),
             None => Question::new("play", "8.1-a"),
@@ -138,7 +140,7 @@ fn turn(view: &View, step: TurnStep) -> Option<Question> {
 }
 
 fn card(view: &View, step: CardStep) -> Option<Question> {
-    let play = view.open.play?;
+    let play = view.open.own.play?;
     let named = |facts: Say| facts.name("card", names::card(play.card));
     Some(match step {
         CardStep::Activate if play.card.sheet().campaign.is_some() && play.generals > 0 => {
@@ -259,8 +261,8 @@ fn owe(debt: Debt) -> Question {
         DebtCause::Battle => ("owe-battle", "15.8-a"),
         DebtCause::Mourning => ("owe-mourning", "10.10-d"),
         DebtCause::Check => ("owe-check", "22.2-a"),
-        DebtCause::Bleeding => ("owe-bleeding", "28.12-c"),
-        DebtCause::Bid => ("owe-bid", "26.B"),
+        DebtCause::Own(OwnDebt::Bleeding) => ("owe-bleeding", "28.12-c"),
+        DebtCause::Own(OwnDebt::Bid) => ("owe-bid", "26.B"),
     };
     Question::new(key, clause).left(debt.left)
 }
@@ -274,7 +276,7 @@ fn window(view: &View, moment: Moment) -> Option<Question> {
     };
     Some(match moment {
         Moment::Event => {
-            let card = open.play?.card;
+            let card = open.own.play?.card;
             Question::new("window-event", "W-event")
                 .with(|facts| facts.name("card", names::card(card)))
         }

@@ -52,9 +52,9 @@ fn a_campaign_activates_several_generals_of_any_rating() {
             assert!(!case.offers(Rome, activate(name)), "{id}: nobody twice");
             case.play(Rome, Act::EndMove);
         }
-        assert!(case.state.open.play.is_none(), "{id}: {most} are all");
-        assert!(case.state.open.truce(), "{id} does not end the truce");
-        assert!(case.state.open.discard.contains(card(id)), "{id}");
+        assert!(case.state.open.own.play.is_none(), "{id}: {most} are all");
+        assert!(case.state.open.own.truce(), "{id} does not end the truce");
+        assert!(case.state.open.own.discard.contains(card(id)), "{id}");
 
         let mut naval = start(id);
         naval.play(Rome, activate("fabius"));

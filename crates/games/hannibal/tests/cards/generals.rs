@@ -125,9 +125,15 @@ fn imperium_makes_an_additional_proconsul_and_sends_him_out() {
         assert_eq!(case.cu(Rome, at), 6, "{id}");
         let march = case.state.open.march.expect("he is activated");
         assert_eq!((march.general, march.mp), (general("varro"), 4));
-        assert!(march.ships.is_some(), "{id}");
+        assert!(march.own.ships.is_some(), "{id}");
         case.play(Rome, Act::EndMove);
-        assert!(case.state.open.discard.contains(crate::common::card(id)));
+        assert!(
+            case.state
+                .open
+                .own
+                .discard
+                .contains(crate::common::card(id))
+        );
         let nobody = Case::empty().army(Rome, elsewhere, 5, "fabius");
         assert!(!usable(nobody, Rome, id), "{id} without a general there");
     }
@@ -179,7 +185,7 @@ fn imperium_in_the_south_overrules_cato() {
         let mut case = Case::empty()
             .army(Rome, "panormus", 5, "varro")
             .hand(Rome, id);
-        case.state.open.effects.cato_counsels = true;
+        case.state.open.own.effects.cato_counsels = true;
         case
     };
     let (to, inside) = (space("thapsus"), false);
@@ -200,7 +206,7 @@ fn the_victor_comes_to_roma_in_triumph() {
             .pcs(Rome, "arpi cannae")
             .army(Rome, "cannae", 7, "marcellus")
             .army(Carthage, "nola", 1, "");
-        case.state.open.effects.triumph = Some(general("marcellus"));
+        case.state.open.own.effects.triumph = Some(general("marcellus"));
         case
     };
     let mut case = plays(start(), Rome, "c76");
@@ -226,7 +232,7 @@ fn the_victor_comes_to_roma_in_triumph() {
     case.play(Rome, Act::Stop);
     assert!(case.holds(Rome, "arretium") && case.holds(Rome, "pisae"));
     let mut none = start();
-    none.state.open.effects.triumph = None;
+    none.state.open.own.effects.triumph = None;
     assert!(!usable(none, Rome, "c76"), "no such battle was won");
     let shut = start()
         .army(Carthage, "roma", 3, "")
@@ -257,7 +263,10 @@ fn a_battle_that_costs_carthage_three_cus_earns_a_triumph() {
         case.play(Carthage, first);
     }
     // Nowhere to retreat to: all three are lost.
-    assert_eq!(case.state.open.effects.triumph, Some(general("marcellus")));
+    assert_eq!(
+        case.state.open.own.effects.triumph,
+        Some(general("marcellus"))
+    );
 }
 
 // #80
@@ -267,11 +276,11 @@ fn a_dictator_outranks_the_consuls() {
     let mut start = Case::empty()
         .army(Rome, "nola", 6, "varro longus fabius")
         .consuls("varro longus");
-    start.state.open.effects.manpower_shortage = true;
+    start.state.open.own.effects.manpower_shortage = true;
     let mut case = plays(start, Rome, "c80");
     case.play(Rome, choose("fabius"));
     let open = &case.state.open;
-    assert_eq!(open.effects.dictator, Some(general("fabius")));
+    assert_eq!(open.own.effects.dictator, Some(general("fabius")));
     assert_eq!(open.land.commanders, generals("fabius"));
     assert_eq!(
         open.land.office(general("fabius")),
@@ -279,12 +288,12 @@ fn a_dictator_outranks_the_consuls() {
         "kept underneath"
     );
     assert!(
-        !open.effects.manpower_shortage,
+        !open.own.effects.manpower_shortage,
         "the marker of #68 comes off"
     );
     assert_eq!(case.cu(Rome, "roma"), 2);
     // A card of any value activates him.
-    case.state.hands = Default::default();
+    case.state.own.hands = Default::default();
     let mut case = case.hand(Rome, "c44").to_play(Rome);
     case.activate(Rome, "c44", "fabius");
     let shut = Case::empty()

@@ -66,7 +66,7 @@ fn a_forced_march_gives_six_points() {
         let general = general("varro");
         case.play(Rome, Act::Activate { general });
         assert_eq!(case.state.march_points(), 6, "{id}");
-        assert!(case.state.open.truce(), "{id} does not end the truce");
+        assert!(case.state.open.own.truce(), "{id} does not end the truce");
     }
 }
 
@@ -130,12 +130,12 @@ fn whoever_could_hold_the_card_is_asked_whether_he_does_or_not() {
             .hand(Rome, "c63");
         let open = &mut case.state.open;
         let pile = if gone {
-            &mut open.discard
+            &mut open.own.discard
         } else {
-            &mut open.unseen
+            &mut open.own.unseen
         };
         *pile |= crate::common::cards("c41 c60");
-        open.removed -= crate::common::cards("c41 c60");
+        open.own.removed -= crate::common::cards("c41 c60");
         case.activate(Rome, "c63", "varro");
         case
     };
@@ -207,7 +207,7 @@ fn hostile_tribes_fall_upon_a_force_that_enters() {
         );
         assert_eq!(case.state.open.march.expect("he goes on").force.units.cu, 1);
         assert!(
-            case.state.open.truce(),
+            case.state.open.own.truce(),
             "{id}: a counter-event does not end it"
         );
     }

@@ -26,7 +26,7 @@ fn spread() -> Case {
             Rome,
             "cirta madauros theveste sigus panormus messana lilybaeum",
         );
-    case.state.open.effects.philip_v = true;
+    case.state.open.own.effects.philip_v = true;
     case
 }
 
@@ -82,7 +82,7 @@ fn recruits_do_not_come_unless_the_card_s_condition_is_met() {
     type Change = fn(Case) -> Case;
     let table: &[(&str, Side, &str, Change)] = &[
         ("c10", Carthage, "without Philip", |mut case| {
-            case.state.open.effects.philip_v = false;
+            case.state.open.own.effects.philip_v = false;
             case
         }),
         ("c11", Carthage, "with Roman Baleares", |case| {

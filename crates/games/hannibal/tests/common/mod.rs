@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use hannibal::{
     Act, Card, CardSet, Event, Frame, General, GeneralSet, Hannibal, Office, Province, Refusal,
-    Space, SpaceSet, Stack, State, Title, Titles, Train, TurnStep, Units, Use, data,
+    Space, SpaceSet, Stack, Stage, State, Title, Titles, Train, TurnStep, Units, Use, theatre,
 };
 use kernel::{Ask, Chance, Fast, Game, Out, Setting, Setup, Value, Wish};
 
@@ -159,7 +159,7 @@ impl Case {
         for at in Space::all() {
             for side in [Rome, Carthage] {
                 land.set_units(Stack::outside(side, at), Units::NONE);
-                if !data().cities.contains(at) {
+                if !theatre().cities.contains(at) {
                     land.take_pc(side, at);
                 }
             }
@@ -170,13 +170,13 @@ impl Case {
             land.waiting.remove(general);
         }
         land.pool = GeneralSet::EMPTY;
-        open.effects.truce = None;
+        open.own.effects.truce = None;
         open.frames.clear();
-        open.push(Frame::Turn(TurnStep::Play));
-        open.to_play = Rome;
-        open.unseen = CardSet::EMPTY;
-        open.removed = CardSet::ALL;
-        case.state.hands = Default::default();
+        open.push(Frame::Own(Stage::Turn(TurnStep::Play)));
+        open.own.to_play = Rome;
+        open.own.unseen = CardSet::EMPTY;
+        open.own.removed = CardSet::ALL;
+        case.state.own.hands = Default::default();
         case.hand(Rome, "c35").hand(Carthage, "c36")
     }
 
@@ -279,32 +279,32 @@ impl Case {
     }
 
     pub fn hand(mut self, side: Side, ids: &str) -> Case {
-        self.state.hands[side] |= cards(ids);
+        self.state.own.hands[side] |= cards(ids);
         let open = &mut self.state.open;
-        open.unseen |= cards(ids);
-        open.removed -= cards(ids);
+        open.own.unseen |= cards(ids);
+        open.own.removed -= cards(ids);
         self
     }
 
     pub fn turn(mut self, turn: u8) -> Case {
-        self.state.open.turn = turn;
+        self.state.open.own.turn = turn;
         self
     }
 
     pub fn to_play(mut self, side: Side) -> Case {
-        self.state.open.to_play = side;
+        self.state.open.own.to_play = side;
         self
     }
 
     pub fn truce(mut self) -> Case {
-        self.state.open.effects.truce = Some(self.state.open.turn);
+        self.state.open.own.effects.truce = Some(self.state.open.own.turn);
         self
     }
 
     /// The turn goes on from a step of its own.
     pub fn at_step(mut self, step: TurnStep) -> Case {
         self.state.open.frames.clear();
-        self.state.open.push(Frame::Turn(step));
+        self.state.open.push(Frame::Own(Stage::Turn(step)));
         self
     }
 
@@ -312,12 +312,12 @@ impl Case {
     #[track_caller]
     pub fn end_phase(&mut self, dice: &str) -> &mut Case {
         let card = card("c21");
-        self.state.hands = Default::default();
-        self.state.hands[Carthage].insert(card);
-        self.state.open.unseen.insert(card);
-        self.state.open.removed.remove(card);
-        self.state.open.discard.remove(card);
-        self.state.open.to_play = Carthage;
+        self.state.own.hands = Default::default();
+        self.state.own.hands[Carthage].insert(card);
+        self.state.open.own.unseen.insert(card);
+        self.state.open.own.removed.remove(card);
+        self.state.open.own.discard.remove(card);
+        self.state.open.own.to_play = Carthage;
         self.roll(dice);
         let way = Use::Discard;
         self.play(Carthage, Act::Play { card, way })

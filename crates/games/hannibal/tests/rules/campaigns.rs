@@ -63,7 +63,7 @@ fn rivals_do_not_stand_together_until_beaten() {
             .army(Carthage, "carthago-nova", 6, "hasdrubal")
             .hand(Carthage, "c13")
             .to_play(Carthage);
-        case.state.open.tally.carthage_beaten = beaten;
+        case.state.open.own.tally.carthage_beaten = beaten;
         case.activate(Carthage, "c13", "hasdrubal");
         case.offers(
             Carthage,
@@ -124,7 +124,7 @@ fn africanus_is_reinforced_in_iberia() {
     );
     assert_eq!(case.cu(Rome, "dertosa"), 10);
     assert!(
-        !case.state.hands[Rome].is_empty(),
+        !case.state.own.hands[Rome].is_empty(),
         "and no election is held"
     );
 }
@@ -160,7 +160,7 @@ fn mago_lands_after_the_third_card() {
         .hand(Rome, "c45")
         .turn(8)
         .to_play(Carthage);
-    case.state.open.played[Carthage] = 2;
+    case.state.open.own.played[Carthage] = 2;
     case.play(Carthage, discard("c13"));
     let offered = places(&case.options(Carthage), placed);
     assert_eq!(offered, words("taurini insubres placentia boii"));
@@ -223,7 +223,7 @@ fn the_italian_campaign_holds_its_election() {
     );
     case.play(Rome, Act::Place { at: space("capua") });
     // On the island the army stays, whoever leads it.
-    case.state.hands = Default::default();
+    case.state.own.hands = Default::default();
     case = case.hand(Rome, "c47").at_step(TurnStep::Play).to_play(Rome);
     let consul = case
         .state
@@ -275,7 +275,7 @@ fn carthage_bleeds_after_every_round() {
     // Rome has no card left: the next one is a round of its own.
     case.play(Carthage, discard("c24"));
     assert!(matches!(case.state.open.top(), Some(Frame::Owe(debt)) if debt.left == 1));
-    assert_eq!(case.state.open.tally.bled, 2);
+    assert_eq!(case.state.open.own.tally.bled, 2);
 }
 
 // 28.12-i, RUL-28
@@ -392,5 +392,5 @@ fn hasdrubal_leaves_after_his_battle_against_africanus() {
         .play(Carthage, Act::Decline);
     assert_eq!(case.at("hasdrubal"), None, "although he won");
     assert_eq!(case.cu(Carthage, "castulo"), 0);
-    assert!(case.state.open.tally.hasdrubal_left);
+    assert!(case.state.open.own.tally.hasdrubal_left);
 }

@@ -1,6 +1,6 @@
 //! 2, 3 Components and terms, and what the scenarios say of them.
 
-use hannibal::{Card, General, Office, Region, Title, data};
+use hannibal::{Card, General, Office, Region, Title, data, theatre};
 
 use crate::common::{Carthage, Case, Rome, card, cards, general, generals, province, spaces};
 
@@ -9,12 +9,12 @@ use crate::common::{Carthage, Case, Rome, card, cards, general, generals, provin
 fn decks_and_dice_are_complete() {
     let additional = Card::all().filter(|card| card.sheet().additional).count();
     assert_eq!((Card::COUNT, additional), (92, 27));
-    let counts = Title::ALL.map(|title| title.sheet().count);
+    let counts = Title::ALL.map(|title| theatre().battle_card(title).count);
     assert_eq!(counts, [12, 9, 9, 8, 6, 4]);
-    let tables = &data().tables;
+    let tables = &theatre().tables;
     assert_eq!((tables.red.len(), tables.white.len()), (6, 6));
     for title in Title::NAMED {
-        let sheet = title.sheet();
+        let sheet = theatre().battle_card(title);
         assert!(
             (0..6).all(|face| sheet.small[face] <= sheet.large[face]),
             "{title:?}"
@@ -28,7 +28,7 @@ fn the_map_has_its_regions_and_eighteen_provinces_that_count() {
     let counted = |region: &str| {
         let region: Region = region.parse().expect("a region");
         let of = |province: &hannibal::ProvinceSheet| province.region == region && province.counted;
-        data()
+        theatre()
             .provinces
             .iter()
             .filter(|province| of(province))
@@ -44,8 +44,8 @@ fn the_map_has_its_regions_and_eighteen_provinces_that_count() {
     ];
     assert_eq!(regions.map(counted), [7, 4, 4, 2, 1, 0]);
     assert_eq!(data().scenarios[0].counted.len(), 18);
-    assert!(spaces("roma carthago messana regium").within(data().ports & data().cities));
-    assert!(!data().ports.contains(crate::common::space("capua")));
+    assert!(spaces("roma carthago messana regium").within(theatre().ports & theatre().cities));
+    assert!(!theatre().ports.contains(crate::common::space("capua")));
     assert!(!data().scenarios[0].counted.contains(province("liguria")));
 }
 
@@ -56,7 +56,7 @@ fn generals_hold_the_offices_of_their_side() {
         let case = Case::of(sheet.id, &[]);
         let land = &case.state.open.land;
         assert!(
-            land.elephants() <= data().tables.elephant_limit,
+            land.elephants() <= theatre().tables.elephant_limit,
             "{}",
             sheet.id
         );
@@ -71,7 +71,11 @@ fn generals_hold_the_offices_of_their_side() {
             "{}",
             sheet.id
         );
-        assert!(land.pool.within(data().side_generals[Rome]), "{}", sheet.id);
+        assert!(
+            land.pool.within(theatre().side_generals[Rome]),
+            "{}",
+            sheet.id
+        );
     }
     for general in General::all() {
         let sheet = general.sheet();
@@ -152,9 +156,9 @@ fn a_scenario_takes_the_additional_cards_it_names() {
     ] {
         let with = Case::of(id, &[("additional-cards", "at-start")]);
         let without = Case::of(id, &[]);
-        assert!(with.state.open.unseen.contains(card(named)), "{id}");
-        assert!(with.state.open.removed.contains(card(other)), "{id}");
-        assert!(without.state.open.removed.contains(card(named)), "{id}");
+        assert!(with.state.open.own.unseen.contains(card(named)), "{id}");
+        assert!(with.state.open.own.removed.contains(card(other)), "{id}");
+        assert!(without.state.open.own.removed.contains(card(named)), "{id}");
     }
     assert_eq!(cards("c01 c64").len(), 2);
 }

@@ -85,6 +85,6 @@ fn an_army_does_not_change_control() {
     case.activate(Carthage, "c13", "hannibal");
     case.step(Carthage, "arpi").play(Carthage, Act::EndMove);
     assert!(case.holds(Rome, "arpi"));
-    let used = case.state.open.discard.contains(card("c13"));
+    let used = case.state.open.own.discard.contains(card("c13"));
     assert!(used, "the card of {:?} was played", Use::General);
 }

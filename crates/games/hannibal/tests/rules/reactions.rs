@@ -217,7 +217,7 @@ fn a_pursuer_rolls_before_he_goes_on() {
             .army(Carthage, "terventum", 8, "hannibal")
             .hand(Carthage, "c13")
             .to_play(Carthage);
-        case.state.open.options.no_pursuit_roll = !option.is_empty();
+        case.state.open.own.options.no_pursuit_roll = !option.is_empty();
         case.activate(Carthage, "c13", "hannibal")
             .step(Carthage, "arpi");
         case.play(Rome, avoid("cannae")).force(Rome, 5);

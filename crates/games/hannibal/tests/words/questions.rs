@@ -3,8 +3,9 @@
 
 use hannibal::{
     Act, Battle, BattleStep, CardStep, Debt, DebtCause, Declared, End, EventFrame, Force, Frame,
-    GeneralSet, Hannibal, Loss, LossCause, March, MarchStep, Moment, Play, Province, ReactStep,
-    Reaction, Retreat, RetreatStep, Side, SpaceSet, Stack, Title, TurnStep, Units, Use, View,
+    GeneralSet, Hannibal, Loss, LossCause, March, MarchStep, Moment, OwnAct, OwnDebt, Play,
+    Province, ReactStep, Reaction, Retreat, RetreatStep, Side, SpaceSet, Stack, Stage, Title,
+    TurnStep, Units, Use, View,
 };
 use kernel::parts::Window;
 use kernel::{Fast, Game, Out, Seat, Table, Viewer, Wish};
@@ -82,7 +83,7 @@ fn busy(viewer: Viewer) -> View {
         at,
         ..retreat
     });
-    open.play = Some(play("c33", 2));
+    open.own.play = Some(play("c33", 2));
     view
 }
 
@@ -122,7 +123,7 @@ fn frames() -> Vec<Frame> {
         TurnStep::Diplomat,
         TurnStep::Mago,
     ]
-    .map(Frame::Turn)
+    .map(|step| Frame::Own(Stage::Turn(step)))
     .to_vec();
     frames.extend(
         [
@@ -132,10 +133,11 @@ fn frames() -> Vec<Frame> {
             CardStep::Summon,
             CardStep::Event,
         ]
-        .map(Frame::Card),
+        .map(|step| Frame::Own(Stage::Card(step))),
     );
     for id in ["c78", "c03"] {
-        frames.push(Frame::Event(EventFrame::new(Side::Carthage, card(id))));
+        let event = EventFrame::new(Side::Carthage, card(id));
+        frames.push(Frame::Own(Stage::Event(event)));
     }
     frames.extend([MarchStep::Decide, MarchStep::Sortie].map(Frame::March));
     frames.extend(
@@ -176,8 +178,8 @@ fn frames() -> Vec<Frame> {
         DebtCause::Battle,
         DebtCause::Mourning,
         DebtCause::Check,
-        DebtCause::Bleeding,
-        DebtCause::Bid,
+        DebtCause::Own(OwnDebt::Bleeding),
+        DebtCause::Own(OwnDebt::Bid),
     ] {
         let side = Side::Carthage;
         frames.push(Frame::Owe(Debt { side, left: 3, why }));
@@ -241,27 +243,33 @@ pub fn views() -> Vec<View> {
             let above = Stack::outside(Side::Rome, space("taurini"));
             land.set_units(above, Units::of(5, 0));
         }));
-        views.push(asked(Frame::Card(CardStep::Activate), &|view| {
-            view.open.play = Some(play("c25", 1));
+        views.push(asked(
+            Frame::Own(Stage::Card(CardStep::Activate)),
+            &|view| {
+                view.open.own.play = Some(play("c25", 1));
+            },
+        ));
+        views.push(asked(Frame::Own(Stage::Turn(TurnStep::Play)), &|view| {
+            view.open.own.revealed = Some(card("c33"));
         }));
-        views.push(asked(Frame::Turn(TurnStep::Play), &|view| {
-            view.open.revealed = Some(card("c33"));
-        }));
-        views.push(asked(Frame::Turn(TurnStep::Bid), &|view| {
+        views.push(asked(Frame::Own(Stage::Turn(TurnStep::Bid)), &|view| {
             view.asked = vec![0, 1]
         }));
         // Two Proconsuls, of whom one may be kept (6.6-c).
-        views.push(asked(Frame::Turn(TurnStep::Proconsul), &|view| {
-            let both = [general("nero"), general("livius")];
-            view.open.land.proconsuls = both.into_iter().collect();
-        }));
+        views.push(asked(
+            Frame::Own(Stage::Turn(TurnStep::Proconsul)),
+            &|view| {
+                let both = [general("nero"), general("livius")];
+                view.open.land.proconsuls = both.into_iter().collect();
+            },
+        ));
         views.extend(causes().map(|cause| {
             let winner = Side::Rome;
             with(&|view| view.open.over = Some(End { winner, cause }))
         }));
         // What lies about at the end of a long war.
         views.push(with(&|view| {
-            let effects = &mut view.open.effects;
+            let effects = &mut view.open.own.effects;
             effects.philip_v = true;
             effects.truce = Some(3);
             view.open.land.dead = [general("paullus")].into_iter().collect();
@@ -290,7 +298,8 @@ pub fn views() -> Vec<View> {
 
 /// One of every act; a new one does not compile until it is put here.
 pub fn acts() -> Vec<Act> {
-    let mut all: Vec<Act> = std::iter::successors(Some(Act::Bid { pcs: 3 }), after).collect();
+    let mut all: Vec<Act> =
+        std::iter::successors(Some(Act::Own(OwnAct::Bid { pcs: 3 })), after).collect();
     let (here, there) = (space("saguntum"), space("dertosa"));
     for way in [
         Use::General,
@@ -313,7 +322,7 @@ pub fn acts() -> Vec<Act> {
             card: card("c25"),
             way: Use::Event,
         },
-        Act::Option { second: true },
+        Act::Own(OwnAct::Option { second: true }),
         Act::Stack {
             at: space("roma"),
             inside: true,
@@ -366,11 +375,11 @@ fn after(act: &Act) -> Option<Act> {
     let (at, to) = (space("roma"), space("dertosa"));
     let (man, strategy) = (general("nero"), card("c33"));
     Some(match act {
-        A::Bid { .. } => A::Side { side: Side::Rome },
+        A::Own(OwnAct::Bid { .. }) => A::Side { side: Side::Rome },
         A::Side { .. } => A::Place { at },
         A::Place { .. } => A::Promote { general: man },
-        A::Promote { .. } => A::KeepOffices,
-        A::KeepOffices => A::Elect { general: man },
+        A::Promote { .. } => A::Own(OwnAct::KeepOffices),
+        A::Own(OwnAct::KeepOffices) => A::Elect { general: man },
         A::Elect { .. } => A::Command { general: man },
         A::Command { .. } => A::Preempt { card: strategy },
         A::Preempt { .. } => A::Play {
@@ -386,8 +395,8 @@ fn after(act: &Act) -> Option<Act> {
             province: Province::from_id("libya").unwrap(),
         },
         A::Province { .. } => A::Stack { at, inside: false },
-        A::Stack { .. } => A::Option { second: false },
-        A::Option { .. } => A::Stop,
+        A::Stack { .. } => A::Own(OwnAct::Option { second: false }),
+        A::Own(OwnAct::Option { .. }) => A::Stop,
         A::Stop => A::Join { general: man },
         A::Join { .. } => A::Leave { general: man },
         A::Leave { .. } => A::Force {

@@ -4,8 +4,8 @@ use std::iter::successors;
 
 use hannibal::{
     BySide, Card, CardSet, Cause, DebtCause, Event, General, GeneralSet, LinkKind, LossCause,
-    Moment, Office, Province, Refusal, Side, Space, SpaceSet, Stack, Title, Titles, Units, Use,
-    Way,
+    Moment, Office, OwnDebt, OwnEvent, Province, Refusal, Side, Space, SpaceSet, Stack, Title,
+    Titles, Units, Use, Way,
 };
 
 pub fn space(id: &str) -> Space {
@@ -27,7 +27,7 @@ fn generals() -> GeneralSet {
 /// Every event once, in the order of their declaration; a new one does not compile
 /// until it is put here.
 pub fn events() -> Vec<Event> {
-    let first = Event::BidsOpened { bids: [3, 4] };
+    let first = Event::Own(OwnEvent::BidsOpened { bids: [3, 4] });
     let mut all: Vec<Event> = successors(Some(first), after).collect();
     all.extend(variants());
     all
@@ -46,8 +46,8 @@ fn after(event: &Event) -> Option<Event> {
     let stack = Stack::outside(side, at);
     let titles = Titles([1, 2, 0, 3, 1, 1]);
     Some(match event {
-        E::BidsOpened { .. } => E::SideTaken { seat: 0, side },
-        E::SideTaken { .. } => E::TurnBegan { turn: 4 },
+        E::Own(OwnEvent::BidsOpened { .. }) => E::Own(OwnEvent::SideTaken { seat: 0, side }),
+        E::Own(OwnEvent::SideTaken { .. }) => E::TurnBegan { turn: 4 },
         E::TurnBegan { .. } => E::CuPlaced { stack, units },
         E::CuPlaced { .. } => E::CuForfeited { side, count: 2 },
         E::CuForfeited { .. } => E::GeneralPlaced { general: man, at },
@@ -58,8 +58,8 @@ fn after(event: &Event) -> Option<Event> {
         E::OfficeChanged { .. } => E::Recalled { general: man },
         E::Recalled { .. } => E::Elected { general: man },
         E::Elected { .. } => E::CommandTaken { general: man },
-        E::CommandTaken { .. } => E::NeverArrives { general: man },
-        E::NeverArrives { .. } => E::Shuffled,
+        E::CommandTaken { .. } => E::Own(OwnEvent::NeverArrives { general: man }),
+        E::Own(OwnEvent::NeverArrives { .. }) => E::Shuffled,
         E::Shuffled => E::Dealt {
             side,
             count: 7,
@@ -102,15 +102,15 @@ fn after(event: &Event) -> Option<Event> {
             units,
             generals,
         },
-        E::Moved { .. } => E::Embarked {
+        E::Moved { .. } => E::Own(OwnEvent::Embarked {
             general: man,
             from,
             to,
             inside: false,
-        },
-        E::Embarked { .. } => E::TurnedBack { general: man },
-        E::TurnedBack { .. } => E::Sunk { general: man },
-        E::Sunk { .. } => E::MoveEnded { general: man },
+        }),
+        E::Own(OwnEvent::Embarked { .. }) => E::Own(OwnEvent::TurnedBack { general: man }),
+        E::Own(OwnEvent::TurnedBack { .. }) => E::Own(OwnEvent::Sunk { general: man }),
+        E::Own(OwnEvent::Sunk { .. }) => E::MoveEnded { general: man },
         E::MoveEnded { .. } => E::WentInside {
             stack,
             units,
@@ -239,11 +239,11 @@ fn after(event: &Event) -> Option<Event> {
         E::WinterBegan => E::Counted {
             provinces: BySide::new(10, 8),
         },
-        E::Counted { .. } => E::HasdrubalLeft,
-        E::HasdrubalLeft => E::HannibalSummoned {
+        E::Counted { .. } => E::Own(OwnEvent::HasdrubalLeft),
+        E::Own(OwnEvent::HasdrubalLeft) => E::Own(OwnEvent::HannibalSummoned {
             at: space("clupea"),
-        },
-        E::HannibalSummoned { .. } => E::TurnEnded { turn: 4 },
+        }),
+        E::Own(OwnEvent::HannibalSummoned { .. }) => E::TurnEnded { turn: 4 },
         E::TurnEnded { .. } => E::GameOver {
             winner: side,
             cause: Cause::Tie,
@@ -292,12 +292,12 @@ fn variants() -> Vec<Event> {
             generals: self::generals(),
             train: true,
         },
-        E::Embarked {
+        E::Own(OwnEvent::Embarked {
             general: man,
             from,
             to,
             inside: true,
-        },
+        }),
         E::WentInside {
             stack,
             units,
@@ -391,8 +391,8 @@ fn variants() -> Vec<Event> {
     for why in [
         DebtCause::Mourning,
         DebtCause::Check,
-        DebtCause::Bleeding,
-        DebtCause::Bid,
+        DebtCause::Own(OwnDebt::Bleeding),
+        DebtCause::Own(OwnDebt::Bid),
     ] {
         all.push(E::PcsOwed {
             side,

@@ -2,23 +2,23 @@
 
 use kernel::{Chance, Out};
 
-use crate::data::{Tables, data};
 use crate::event::Event;
 use crate::frame::{LossCause, Purpose};
 use crate::land::Stack;
 use crate::state::State;
-use crate::{dice, war::losses};
+use crate::war::War;
+use crate::{dice, losses};
 
 /// Part of a stack rolls for attrition: `count` CUs, in the column of `column` CUs
 /// (21.1-a). The commander's ability counts.
-pub fn roll(
-    state: &mut State,
-    stack: Stack,
+pub fn roll<W: War>(
+    state: &mut State<W>,
+    stack: Stack<W>,
     count: u8,
     column: u8,
     drm: i8,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     if count == 0 {
         return;
@@ -35,14 +35,14 @@ pub fn roll(
 }
 
 /// As `roll`, for a force under way: the general who leads it counts, and a guide.
-pub fn march_roll(
-    state: &mut State,
-    stack: Stack,
+pub fn march_roll<W: War>(
+    state: &mut State<W>,
+    stack: Stack<W>,
     count: u8,
     case: i8,
     guide: i8,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     if count == 0 {
         return;
@@ -61,34 +61,22 @@ pub fn march_roll(
     dice::throw(state, purpose, stack.side, &shifts, chance, out);
 }
 
-/// CUs lost on the table by a modified die in the column of so many.
-pub fn losses(column: u8, die: i32) -> u8 {
-    let tables = &data().tables;
-    tables
-        .column(column)
-        .map_or(0, |column| tables.attrition[Tables::row(die)][column])
-}
-
-/// 17.3-a: whether the row shows an Elephant.
-pub fn shows_elephant(die: i32) -> bool {
-    data().tables.elephant_rows[Tables::row(die)]
-}
-
 /// The die was read.
-pub fn suffer(
-    state: &mut State,
-    stack: Stack,
+pub fn suffer<W: War>(
+    state: &mut State<W>,
+    stack: Stack<W>,
     column: u8,
     most: u8,
     die: i32,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
-    let lost = losses(column, die).min(most);
+    let tables = &W::theatre().tables;
+    let lost = tables.losses(column, die).min(most);
     losses::lose(
         state,
         stack,
         lost,
-        shows_elephant(die),
+        tables.shows_elephant(die),
         LossCause::Attrition,
         out,
     );

@@ -3,19 +3,17 @@
 use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
+use land_war::dice::{self, Why};
+use land_war::{Side, Trains, displaced, falling_back, losses, march, stacks, windows};
 
 use crate::act::Act;
-use crate::data::{NavalTest, data};
-use crate::dice::{self, Why};
-use crate::event::Event;
+use crate::data::{NavalTest, data, theatre};
+use crate::event::{Event, OwnEvent};
 use crate::events;
-use crate::frame::{Frame, LossCause, March, MarchStep, Moment, Purpose, Way};
+use crate::frame::{Frame, LossCause, March, MarchStep, Moment, Purpose, Stage, Voyage, Way};
 use crate::ids::Space;
 use crate::land::Stack;
-use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{displaced, falling_back, losses, march};
-use crate::windows;
 
 /// 11.1, 11.4
 pub fn options(
@@ -24,17 +22,17 @@ pub fn options(
     stack: Stack,
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let Some(most) = march.ships else {
+    let Some(most) = march.own.ships else {
         return ControlFlow::Continue(());
     };
     let cost = data().tables.naval_cost;
     let cu = march.force.units.cu;
-    let barred = stack.side == Side::Rome && open.effects.naval_victory;
+    let barred = stack.side == Side::Rome && open.own.effects.naval_victory;
     if barred || !stack.at.is_port() || cu > most || march.mp < cost + march.bonus {
         return ControlFlow::Continue(());
     }
-    let mut ports = (data().ports & open.land.in_play).without(stack.at);
-    if march.sure {
+    let mut ports = (theatre().ports & open.land.in_play).without(stack.at);
+    if march.own.sure {
         ports &= events::pirate_ports();
     }
     for to in ports {
@@ -56,7 +54,7 @@ fn may_enter_walls(open: &Open, march: &March, stack: Stack, to: Space) -> bool 
         && land.held[stack.side].contains(to)
         && !land.besieged(to)
         && land.cu(stack.side.enemy(), to) > 0
-        && !open.truce()
+        && !open.own.truce()
         && land.units(Stack::inside(stack.side, to)).cu + force.units.cu <= to.capacity()
         && crate::limits::may_cross(open, stack.side, force, stack.at, to)
         && crate::limits::may_join(open, stack.side, force, to)
@@ -67,22 +65,20 @@ pub fn announce(state: &mut State, to: Space, inside: bool, out: &mut Out<Event>
     let march = state.march();
     let side = march.general.side();
     if let Some(from) = state.open.land.place_of(march.general) {
-        out.tell(Event::Embarked {
+        out.tell(Event::Own(OwnEvent::Embarked {
             general: march.general,
             from,
             to,
             inside,
-        });
+        }));
     }
-    if let Some(play) = &mut state.open.play {
+    if let Some(play) = &mut state.open.own.play {
         play.sailed = true;
     }
     if let Some(march) = &mut state.open.march {
-        march.ships = None;
+        march.own.ships = None;
     }
-    state
-        .open
-        .step(Frame::March(MarchStep::Sail { to, inside }));
+    state.open.push(Frame::Own(Stage::Sail { to, inside }));
     windows::open(state, Moment::Naval, [side.enemy()]);
 }
 
@@ -96,10 +92,10 @@ pub fn set_out(
 ) {
     let march = state.march();
     if march.halted {
-        state.open.step(Frame::March(MarchStep::Decide));
+        state.open.pop();
         return;
     }
-    if march.general.side() == Side::Rome || march.sure {
+    if march.general.side() == Side::Rome || march.own.sure {
         arrive(state, to, inside, out);
         return;
     }
@@ -109,7 +105,7 @@ pub fn set_out(
 fn roll(state: &mut State, to: Space, back: bool, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let (case, ability) = modifiers(&state.open, to);
     let shifts = [(Why::Case, case), (Why::Ability, ability)];
-    let purpose = Purpose::Naval { back };
+    let purpose = Purpose::Own(Voyage::Naval { back });
     dice::throw(state, purpose, Side::Carthage, &shifts, chance, out);
 }
 
@@ -126,8 +122,8 @@ pub fn modifiers(open: &Open, to: Space) -> (i8, i8) {
             NavalTest::Holds(city) => {
                 open.land.in_play.contains(city) && open.land.held[stack.side].contains(city)
             }
-            NavalTest::PhilipV => open.effects.philip_v,
-            NavalTest::NavalVictory => open.effects.naval_victory,
+            NavalTest::PhilipV => open.own.effects.philip_v,
+            NavalTest::NavalVictory => open.own.effects.naval_victory,
             NavalTest::General => false,
             NavalTest::EnemyPort => {
                 open.land.held[enemy].contains(to) || open.land.all_cu(enemy, to) > 0
@@ -139,8 +135,8 @@ pub fn modifiers(open: &Open, to: Space) -> (i8, i8) {
     }
     // Not cumulative: the best of those who count.
     let ability = (march.force.generals.iter())
-        .filter(|&general| general == march.general || general.ability().naval_as_subordinate)
-        .map(|general| general.ability().naval_drm)
+        .filter(|&general| general == march.general || general.talent().naval_as_subordinate)
+        .map(|general| general.talent().naval_drm)
         .min()
         .unwrap_or(0);
     (case, ability)
@@ -156,15 +152,13 @@ pub fn sailed(state: &mut State, die: i32, back: bool, out: &mut Out<Event>) {
         // RUL-11
         falling_back::sailed_back(state, out);
     } else if die <= tables.arrives_max.into() {
-        if let Some(Frame::March(MarchStep::Sail { to, inside })) = state.open.top() {
+        if let Some(Frame::Own(Stage::Sail { to, inside })) = state.open.top() {
             arrive(state, to, inside, out);
         }
     } else {
-        out.tell(Event::TurnedBack { general });
-        if let Some(march) = &mut state.open.march {
-            march.halted = true;
-        }
-        state.open.step(Frame::March(MarchStep::Decide));
+        out.tell(Event::Own(OwnEvent::TurnedBack { general }));
+        march::halt(state);
+        state.open.pop();
     }
 }
 
@@ -173,6 +167,7 @@ fn arrive(state: &mut State, to: Space, inside: bool, out: &mut Out<Event>) {
     let Some(from) = march::here(&state.open) else {
         return;
     };
+    state.open.pop();
     march::pay(state, from.at, to, data().tables.naval_cost);
     let target = Stack {
         side: from.side,
@@ -188,12 +183,15 @@ fn sink(state: &mut State, out: &mut Out<Event>) {
     let Some(stack) = march::here(&state.open) else {
         return;
     };
-    out.tell(Event::Sunk {
+    out.tell(Event::Own(OwnEvent::Sunk {
         general: march.general,
-    });
+    }));
+    if matches!(state.open.top(), Some(Frame::Own(Stage::Sail { .. }))) {
+        state.open.pop();
+    }
     state.open.step(Frame::March(MarchStep::End));
     let units = march.force.units;
-    if march.force.train && state.open.land.train_in(stack) {
+    if march.force.train && state.open.land.train.of(stack) {
         state.open.land.train = None;
         out.tell(Event::TrainLost);
     }
@@ -202,8 +200,8 @@ fn sink(state: &mut State, out: &mut Out<Event>) {
     for general in march.force.generals {
         displaced::displace(state, general, out);
     }
-    crate::war::stacks::unify(&mut state.open, stack);
-    crate::war::stacks::tidy(&mut state.open, stack.at);
+    stacks::unify(&mut state.open, stack);
+    stacks::tidy(&mut state.open, stack.at);
 }
 
 /// 11.5-b: falling back to the port it came from.

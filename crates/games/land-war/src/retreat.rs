@@ -5,18 +5,20 @@ use std::ops::ControlFlow;
 use kernel::Out;
 
 use crate::act::Act;
-use crate::data::{LinkKind, data};
 use crate::event::Event;
 use crate::frame::{Frame, LossCause, Retreat, RetreatStep, Way};
-use crate::ids::Space;
+use crate::id::Space;
 use crate::land::{Stack, Units};
-use crate::sets::SpaceSet;
+use crate::set::SpaceSet;
+use crate::sheets::LinkKind;
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{displaced, losses, stacks, walls};
+use crate::trains::{Load, Trains};
+use crate::war::War;
+use crate::{displaced, losses, stacks, walls};
 
 /// The loser of the battle has to leave.
-pub fn begin(state: &mut State, side: Side, out: &mut Out<Event>) {
+pub fn begin<W: War>(state: &mut State<W>, side: Side, out: &mut Out<Event<W>>) {
     let battle = state.battle();
     let outside = Stack::outside(side, battle.at);
     if battle.way == Way::Sortie && side == battle.original {
@@ -40,7 +42,12 @@ pub fn begin(state: &mut State, side: Side, out: &mut Out<Event>) {
 }
 
 /// All go inside the walls.
-pub fn shut_in(state: &mut State, outside: Stack, units: Units, out: &mut Out<Event>) {
+pub fn shut_in<W: War>(
+    state: &mut State<W>,
+    outside: Stack<W>,
+    units: Units,
+    out: &mut Out<Event<W>>,
+) {
     let generals = state.open.land.generals_in(outside);
     walls::go_inside(state, outside, units, out);
     for general in generals {
@@ -49,15 +56,15 @@ pub fn shut_in(state: &mut State, outside: Stack, units: Units, out: &mut Out<Ev
     stacks::unify(&mut state.open, Stack::inside(outside.side, outside.at));
 }
 
-fn retreat(state: &State) -> Retreat {
+fn retreat<W: War>(state: &State<W>) -> Retreat<W> {
     state.open.retreat.expect("a retreat is under way")
 }
 
-fn go(state: &mut State, step: RetreatStep) {
+fn go<W: War>(state: &mut State<W>, step: RetreatStep) {
     state.open.step(Frame::Retreat(step));
 }
 
-pub fn advance(state: &mut State, step: RetreatStep, out: &mut Out<Event>) -> bool {
+pub fn advance<W: War>(state: &mut State<W>, step: RetreatStep, out: &mut Out<Event<W>>) -> bool {
     let now = retreat(state);
     let stack = Stack::outside(now.side, now.at);
     match step {
@@ -112,7 +119,7 @@ pub fn advance(state: &mut State, step: RetreatStep, out: &mut Out<Event>) -> bo
 }
 
 /// 15.7-a: how many CUs fit inside a friendly City of the battle space.
-fn room(open: &Open, now: &Retreat) -> u8 {
+fn room<W: War>(open: &Open<W>, now: &Retreat<W>) -> u8 {
     let land = &open.land;
     if !now.at.is_city() || !land.held[now.side].contains(now.at) || land.besieged(now.at) {
         return 0;
@@ -120,10 +127,10 @@ fn room(open: &Open, now: &Retreat) -> u8 {
     now.at.capacity() - land.units(Stack::inside(now.side, now.at)).cu
 }
 
-pub fn options(
-    state: &State,
+pub fn options<W: War>(
+    state: &State<W>,
     step: RetreatStep,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let now = retreat(state);
     let open = &state.open;
@@ -140,7 +147,12 @@ pub fn options(
     }
 }
 
-pub fn apply(state: &mut State, step: RetreatStep, act: Act, out: &mut Out<Event>) {
+pub fn apply<W: War>(
+    state: &mut State<W>,
+    step: RetreatStep,
+    act: Act<W>,
+    out: &mut Out<Event<W>>,
+) {
     let now = retreat(state);
     let outside = Stack::outside(now.side, now.at);
     match (step, act) {
@@ -170,7 +182,7 @@ pub fn apply(state: &mut State, step: RetreatStep, act: Act, out: &mut Out<Event
 }
 
 /// Who is inside stays; the rest looks for a way (15.2, 15.3).
-fn start(state: &mut State, mut now: Retreat, out: &mut Out<Event>) {
+fn start<W: War>(state: &mut State<W>, mut now: Retreat<W>, out: &mut Out<Event<W>>) {
     let battle = state.battle();
     let outside = Stack::outside(now.side, now.at);
     let inside = Stack::inside(now.side, now.at);
@@ -179,51 +191,56 @@ fn start(state: &mut State, mut now: Retreat, out: &mut Out<Event>) {
         stacks::unify(&mut state.open, inside);
     }
     // 20.7-c
-    if state.open.land.train_in(outside) {
-        state.open.land.train = None;
+    let train = state.open.land.train;
+    state.open.land.train.abandon(outside);
+    if state.open.land.train != train {
         out.tell(Event::TrainLost);
     }
+    let mut lands = true;
     if now.side == battle.original {
         // 15.3-a, 15.5-a
         match (battle.way, battle.from) {
             (Way::Land(LinkKind::Road), Some(from)) => now.first = Some(from),
-            _ => {
-                eliminate_below(state, outside, out);
-                return;
-            }
+            _ => lands = false,
         }
     } else if battle.way != Way::Sea {
         now.barred = battle.from;
     }
-    let Some((least, cheapest)) = best(&state.open, &now) else {
-        eliminate_below(state, outside, out);
-        return;
-    };
-    now.least = least;
-    now.cheapest = cheapest;
+    match best(&state.open, &now).filter(|_| lands) {
+        Some((least, cheapest)) => {
+            now.least = least;
+            now.cheapest = cheapest;
+        }
+        // With no step and no loss to go by, no way by land is allowed below.
+        None if !by_sea(&state.open, &now).is_empty() => {}
+        None => {
+            eliminate_below(state, outside, out);
+            return;
+        }
+    }
     state.open.retreat = Some(now);
     go_under(state, RetreatStep::Go);
 }
 
 /// The retreat's frame may lie under a question of command that `start` raised.
-fn go_under(state: &mut State, step: RetreatStep) {
+fn go_under<W: War>(state: &mut State<W>, step: RetreatStep) {
     let own = |frame| matches!(frame, Frame::Retreat(_));
-    crate::war::under(&mut state.open, own, Frame::Retreat(step));
+    (state.open).step_under(own, |frame| *frame = Frame::Retreat(step));
 }
 
 /// 15.6-a
-fn eliminate(state: &mut State, stack: Stack, out: &mut Out<Event>) {
+fn eliminate<W: War>(state: &mut State<W>, stack: Stack<W>, out: &mut Out<Event<W>>) {
     go(state, RetreatStep::End);
     destroy(state, stack, out);
 }
 
-fn eliminate_below(state: &mut State, stack: Stack, out: &mut Out<Event>) {
+fn eliminate_below<W: War>(state: &mut State<W>, stack: Stack<W>, out: &mut Out<Event<W>>) {
     go_under(state, RetreatStep::End);
     destroy(state, stack, out);
 }
 
 /// All CUs lost, generals displaced.
-pub fn destroy(state: &mut State, stack: Stack, out: &mut Out<Event>) {
+pub fn destroy<W: War>(state: &mut State<W>, stack: Stack<W>, out: &mut Out<Event<W>>) {
     let units = state.open.land.units(stack);
     state.open.land.remove(stack, units);
     losses::count(state, stack.side, units.cu, LossCause::Retreat);
@@ -233,7 +250,7 @@ pub fn destroy(state: &mut State, stack: Stack, out: &mut Out<Event>) {
 
 /// What entering a space costs a stack of `size`, whether the retreat ends there,
 /// and how many go on with it (15.2-a, 15.4). Nobody may be left.
-fn entering(open: &Open, side: Side, size: u8, to: Space) -> Option<(u8, bool, u8)> {
+fn entering<W: War>(open: &Open<W>, side: Side, size: u8, to: Space<W>) -> Option<(u8, bool, u8)> {
     let land = &open.land;
     let enemy = land.cu(side.enemy(), to);
     let hostile = u8::from(land.unfriendly(side).contains(to));
@@ -245,8 +262,16 @@ fn entering(open: &Open, side: Side, size: u8, to: Space) -> Option<(u8, bool, u
     Some((loss, ends, left + there))
 }
 
+/// Ports to which it may go at once, and at no cost, instead.
+fn by_sea<W: War>(open: &Open<W>, now: &Retreat<W>) -> SpaceSet<W> {
+    match open.battle {
+        Some(battle) if now.steps == 0 => W::retreats_by_sea(open, &battle, now.side),
+        _ => SpaceSet::EMPTY,
+    }
+}
+
 /// Spaces a retreat may enter from `from`.
-fn ways(open: &Open, now: &Retreat, from: Space, steps: u8) -> SpaceSet {
+fn ways<W: War>(open: &Open<W>, now: &Retreat<W>, from: Space<W>, steps: u8) -> SpaceSet<W> {
     match now.first {
         Some(first) if steps == 0 => SpaceSet::EMPTY.with(first),
         _ => {
@@ -259,16 +284,16 @@ fn ways(open: &Open, now: &Retreat, from: Space, steps: u8) -> SpaceSet {
 }
 
 /// Calls back with the steps and the loss of every way that can be completed.
-fn each_way(
-    open: &Open,
-    now: &Retreat,
-    at: Space,
+fn each_way<W: War>(
+    open: &Open<W>,
+    now: &Retreat<W>,
+    at: Space<W>,
     steps: u8,
     lost: u8,
     size: u8,
     found: &mut dyn FnMut(u8, u8),
 ) {
-    if steps >= data().tables.retreat_steps {
+    if steps >= W::theatre().tables.retreat_steps {
         return;
     }
     for to in ways(open, now, at, steps) {
@@ -284,7 +309,7 @@ fn each_way(
 }
 
 /// RUL-14: steps of a shortest way, and the least loss among those.
-fn best(open: &Open, now: &Retreat) -> Option<(u8, u8)> {
+fn best<W: War>(open: &Open<W>, now: &Retreat<W>) -> Option<(u8, u8)> {
     let size = open.land.cu(now.side, now.at);
     let mut best = None;
     each_way(open, now, now.at, 0, 0, size, &mut |steps, loss| {
@@ -295,10 +320,10 @@ fn best(open: &Open, now: &Retreat) -> Option<(u8, u8)> {
 }
 
 /// The next spaces of ways that are allowed as a whole (15.2-c, RUL-14).
-fn next(open: &Open, now: &Retreat) -> SpaceSet {
+fn next<W: War>(open: &Open<W>, now: &Retreat<W>) -> SpaceSet<W> {
     let size = open.land.cu(now.side, now.at);
     let allowed = |steps: u8, loss: u8| steps == now.least || loss < now.cheapest;
-    (ways(open, now, now.at, now.steps).iter())
+    let lands: SpaceSet<W> = (ways(open, now, now.at, now.steps).iter())
         .filter(|&to| {
             let Some((loss, ends, size)) = entering(open, now.side, size, to) else {
                 return false;
@@ -313,21 +338,31 @@ fn next(open: &Open, now: &Retreat) -> SpaceSet {
             });
             any
         })
-        .collect()
+        .collect();
+    lands | by_sea(open, now)
 }
 
 /// The stack goes one step, sweeping along what it meets (15.4).
-fn walk(state: &mut State, to: Space, out: &mut Out<Event>) {
+fn walk<W: War>(state: &mut State<W>, to: Space<W>, out: &mut Out<Event<W>>) {
     let mut now = retreat(state);
     let from = Stack::outside(now.side, now.at);
     let target = Stack::outside(now.side, to);
     let open = &mut state.open;
     let units = open.land.units(from);
-    let Some((loss, ends, _)) = entering(open, now.side, units.cu, to) else {
-        return;
+    let (loss, ends) = match entering(open, now.side, units.cu, to) {
+        _ if by_sea(open, &now).contains(to) => (0, true),
+        Some((loss, ends, _)) => (loss, ends),
+        None => return,
     };
     let generals = open.land.generals_in(from);
-    stacks::shift(&mut open.land, from, target, units, generals, false);
+    stacks::shift(
+        &mut open.land,
+        from,
+        target,
+        units,
+        generals,
+        Load::<W>::default(),
+    );
     out.tell(Event::Retreated {
         side: now.side,
         from: now.at,

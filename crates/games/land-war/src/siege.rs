@@ -2,20 +2,20 @@
 
 use kernel::{Chance, Out};
 
-use crate::data::{SiegeFace, data};
-use crate::deck;
 use crate::event::Event;
-use crate::frame::{Frame, LossCause, MarchStep, Moment, Purpose, Use};
-use crate::ids::Space;
+use crate::frame::{Frame, LossCause, MarchStep, Moment, Purpose};
+use crate::id::Space;
 use crate::land::Stack;
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{displaced, losses, stacks};
-use crate::{dice, events, limits, windows};
+use crate::tables::SiegeFace;
+use crate::war::{SiegeDie, War};
+use crate::{dice, windows};
+use crate::{displaced, losses, stacks};
 
 /// 20.1: whether the activated general may make an attempt where he stands.
-pub fn may_attempt(open: &Open) -> bool {
-    let (Some(march), Some(play)) = (open.march, open.play) else {
+pub fn may_attempt<W: War>(open: &Open<W>) -> bool {
+    let Some(march) = open.march else {
         return false;
     };
     let Some(stack) = open
@@ -29,15 +29,15 @@ pub fn may_attempt(open: &Open) -> bool {
     let city = at.is_city() && open.land.held[stack.side.enemy()].contains(at);
     let tribe = open.land.tribes.contains(at) && !open.land.held[stack.side].contains(at);
     if !(city || tribe)
-        || open.truce()
-        || play.attempted.contains(at)
-        || open.land.cu(stack.side, at) < data().tables.besiegers
+        || W::truce(open)
+        || !W::may_besiege(open, at)
+        || open.land.cu(stack.side, at) < W::theatre().tables.besiegers
         || open.land.cu(stack.side.enemy(), at) > 0
     {
         return false;
     }
     let commander = open.land.commander(stack).unwrap_or(march.general);
-    if !limits::may_attack(open, commander) {
+    if !W::may_attack(open, commander) {
         return false;
     }
     let again = march.won && commander.ability().siege_after_battle.contains(at.region());
@@ -45,7 +45,7 @@ pub fn may_attempt(open: &Open) -> bool {
 }
 
 /// 20.2-a: the attempt is made.
-pub fn attempt(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+pub fn attempt<W: War>(state: &mut State<W>, chance: &mut dyn Chance, out: &mut Out<Event<W>>) {
     let march = state.march();
     let side = march.general.side();
     let at = state
@@ -53,17 +53,8 @@ pub fn attempt(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>)
         .land
         .place_of(march.general)
         .expect("he is on the map");
-    if let Some(play) = &mut state.open.play {
-        play.attempted.insert(at);
-    }
     state.open.step(Frame::March(MarchStep::Siege));
-    if let Some(points) = events::dual_takes_city(&state.open, at) {
-        if let Some(play) = &mut state.open.play
-            && play.card == deck::TRAITOR_IN_TARENTUM
-            && play.way == Use::General
-        {
-            play.spent = true;
-        }
+    if let Some(points) = W::attempt(state, at) {
         add_points(state, side, at, points, out);
         return;
     }
@@ -71,7 +62,7 @@ pub fn attempt(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>)
 }
 
 /// 20.2-b: a siege die was read. #70 may still undo it.
-pub fn rolled(state: &mut State, face: u8, out: &mut Out<Event>) {
+pub fn rolled<W: War>(state: &mut State<W>, face: u8, out: &mut Out<Event<W>>) {
     let march = state.march();
     let side = march.general.side();
     let at = state
@@ -87,18 +78,31 @@ pub fn rolled(state: &mut State, face: u8, out: &mut Out<Event>) {
             losses::lose(state, stack, 1, false, LossCause::Siege, out);
         }
         SiegeFace::Nothing => out.tell(Event::SiegeFailed { side, at }),
-        SiegeFace::One => add_points(state, side, at, 1, out),
-        SiegeFace::Two => add_points(state, side, at, 2, out),
+        SiegeFace::One => score(state, side, at, 1, out),
+        SiegeFace::Two => score(state, side, at, 2, out),
+    }
+}
+
+/// Points that a die has brought.
+fn score<W: War>(
+    state: &mut State<W>,
+    side: Side,
+    at: Space<W>,
+    points: u8,
+    out: &mut Out<Event<W>>,
+) {
+    if let Some(points) = W::scored(state, at, points, out) {
+        add_points(state, side, at, points, out);
     }
 }
 
 /// The face as the besieger reads it.
-fn result(open: &Open, at: Space, face: u8) -> SiegeFace {
+fn result<W: War>(open: &Open<W>, at: Space<W>, face: u8) -> SiegeFace {
     let march = open.march.expect("an activation is under way");
     let side = march.general.side();
     let stack = Stack::outside(side, at);
-    let tables = &data().tables;
-    let red = side == Side::Rome || open.land.tribes.contains(at) || open.land.train_in(stack);
+    let tables = &W::theatre().tables;
+    let red = W::siege_die(open, stack) == SiegeDie::Red;
     let commander = open.land.commander(stack).unwrap_or(march.general);
     let (shift, places) = commander.ability().siege_shift;
     let shift = if red && places.contains(at) { shift } else { 0 };
@@ -111,16 +115,22 @@ fn result(open: &Open, at: Space, face: u8) -> SiegeFace {
 }
 
 /// 20.2-c, 20.2-e, 20.2-f
-fn add_points(state: &mut State, side: Side, at: Space, points: u8, out: &mut Out<Event>) {
+pub fn add_points<W: War>(
+    state: &mut State<W>,
+    side: Side,
+    at: Space<W>,
+    points: u8,
+    out: &mut Out<Event<W>>,
+) {
     let points = state.open.land.points[at.index()] + points;
-    if points < data().tables.points_to_take {
+    if points < W::theatre().tables.points_to_take {
         state.open.land.set_points(side, at, points);
         out.tell(Event::PointsPlaced { side, at, points });
         return;
     }
     if at.is_city() && state.open.land.units(Stack::inside(side.enemy(), at)).cu > 0 {
         // W-fall: #91. If nobody plays it, the City falls when the window closes.
-        let full = data().tables.points_to_take;
+        let full = W::theatre().tables.points_to_take;
         state.open.land.set_points(side, at, full);
         windows::open(state, Moment::Fall, [side.enemy()]);
         return;
@@ -129,19 +139,19 @@ fn add_points(state: &mut State, side: Side, at: Space, points: u8, out: &mut Ou
 }
 
 /// The siege's window has closed: a City with all its points falls.
-pub fn settle(state: &mut State, out: &mut Out<Event>) {
+pub fn settle<W: War>(state: &mut State<W>, out: &mut Out<Event<W>>) {
     let march = state.march();
     let side = march.general.side();
     let Some(at) = state.open.land.place_of(march.general) else {
         return;
     };
-    if at.is_city() && state.open.land.points[at.index()] >= data().tables.points_to_take {
+    if at.is_city() && state.open.land.points[at.index()] >= W::theatre().tables.points_to_take {
         fall(state, side, at, out);
     }
 }
 
 /// 20.2-e, 20.2-f
-fn fall(state: &mut State, side: Side, at: Space, out: &mut Out<Event>) {
+fn fall<W: War>(state: &mut State<W>, side: Side, at: Space<W>, out: &mut Out<Event<W>>) {
     state.open.land.set_points(side, at, 0);
     if !at.is_city() {
         let land = &mut state.open.land;
@@ -163,13 +173,12 @@ fn fall(state: &mut State, side: Side, at: Space, out: &mut Out<Event>) {
 }
 
 /// A City marker is turned, with what follows (23-a, 23-b).
-pub fn turn_city(state: &mut State, side: Side, at: Space) {
+pub fn turn_city<W: War>(state: &mut State<W>, side: Side, at: Space<W>) {
     let open = &mut state.open;
     open.land.set_points(side, at, 0);
     open.land.put_pc(side, at);
-    open.effects.taken[side].insert(at);
-    open.effects.taken[side.enemy()].remove(at);
-    match limits::capital(side, at) {
+    W::city_turned(open, side, at);
+    match W::capital(side, at) {
         Some(cause) => open.finish(side, cause),
         None => stacks::tidy(open, at),
     }

@@ -5,19 +5,20 @@ use std::ops::ControlFlow;
 use kernel::Out;
 
 use crate::act::Act;
-use crate::data::data;
 use crate::event::Event;
 use crate::frame::{Debt, DebtCause, Frame};
+use crate::id::Space;
 use crate::land::Land;
-use crate::sets::SpaceSet;
+use crate::set::SpaceSet;
 use crate::side::Side;
-use crate::state::{Cause, Open, State};
+use crate::state::{Open, State};
+use crate::war::War;
 
 /// 19.1: spaces in which `side` may place or turn a PC with one OP.
-pub fn placeable(open: &Open, side: Side) -> SpaceSet {
+pub fn placeable<W: War>(open: &Open<W>, side: Side) -> SpaceSet<W> {
     let land = &open.land;
-    let free = land.empty_spaces() - data().cities - land.occupied(side.enemy());
-    if open.truce() {
+    let free = land.empty_spaces() - W::theatre().cities - land.occupied(side.enemy());
+    if W::truce(open) {
         // 8.7-b
         return free;
     }
@@ -25,11 +26,11 @@ pub fn placeable(open: &Open, side: Side) -> SpaceSet {
 }
 
 /// 19.1-a (2)
-fn turnable(land: &Land, side: Side) -> SpaceSet {
+fn turnable<W: War>(land: &Land<W>, side: Side) -> SpaceSet<W> {
     (land.pcs(side.enemy()) & land.occupied(side)) - land.occupied(side.enemy())
 }
 
-pub fn place(state: &mut State, side: Side, at: crate::ids::Space, out: &mut Out<Event>) {
+pub fn place<W: War>(state: &mut State<W>, side: Side, at: Space<W>, out: &mut Out<Event<W>>) {
     let land = &mut state.open.land;
     let turned = land.held[side.enemy()].contains(at);
     land.put_pc(side, at);
@@ -39,13 +40,19 @@ pub fn place(state: &mut State, side: Side, at: crate::ids::Space, out: &mut Out
     });
 }
 
-pub fn take_off(state: &mut State, side: Side, at: crate::ids::Space, out: &mut Out<Event>) {
+pub fn take_off<W: War>(state: &mut State<W>, side: Side, at: Space<W>, out: &mut Out<Event<W>>) {
     state.open.land.take_pc(side, at);
     out.tell(Event::PcRemoved { side, at });
 }
 
 /// 8.5-a, 23-d: a side must give up so many PCs, and capitulates if it has fewer.
-pub fn owe(state: &mut State, side: Side, count: u8, why: DebtCause, out: &mut Out<Event>) {
+pub fn owe<W: War>(
+    state: &mut State<W>,
+    side: Side,
+    count: u8,
+    why: DebtCause<W>,
+    out: &mut Out<Event<W>>,
+) {
     if count == 0 || state.open.over.is_some() {
         return;
     }
@@ -57,8 +64,9 @@ pub fn owe(state: &mut State, side: Side, count: u8, why: DebtCause, out: &mut O
             _ => 0,
         })
         .sum();
-    if state.open.land.pcs(side).len() < owed + usize::from(count) {
-        state.open.finish(side.enemy(), Cause::Capitulation);
+    let has = state.open.land.pcs(side).len() + W::pcs_elsewhere(&state.open, side);
+    if has < owed + usize::from(count) {
+        state.open.finish(side.enemy(), W::capitulation());
         return;
     }
     state.open.push(Frame::Owe(Debt {
@@ -68,19 +76,25 @@ pub fn owe(state: &mut State, side: Side, count: u8, why: DebtCause, out: &mut O
     }));
 }
 
-pub fn debt_options(
-    state: &State,
-    debt: Debt,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+/// A debt is paid with PCs of the map.
+pub fn payments<W: War>(
+    open: &Open<W>,
+    debt: Debt<W>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    (state.open.land.pcs(debt.side).iter()).try_for_each(|at| each(Act::Pc { at }))
+    (open.land.pcs(debt.side).iter()).try_for_each(|at| each(Act::Pc { at }))
 }
 
-pub fn pay(state: &mut State, debt: Debt, at: crate::ids::Space, out: &mut Out<Event>) {
+pub fn pay<W: War>(state: &mut State<W>, debt: Debt<W>, at: Space<W>, out: &mut Out<Event<W>>) {
     take_off(state, debt.side, at, out);
+    paid(&mut state.open, debt);
+}
+
+/// One of the PCs owed has been given up.
+pub fn paid<W: War>(open: &mut Open<W>, debt: Debt<W>) {
     match debt.left {
-        0 | 1 => state.open.pop(),
-        left => state.open.step(Frame::Owe(Debt {
+        0 | 1 => open.pop(),
+        left => open.step(Frame::Owe(Debt {
             left: left - 1,
             ..debt
         })),
@@ -88,9 +102,9 @@ pub fn pay(state: &mut State, debt: Debt, at: crate::ids::Space, out: &mut Out<E
 }
 
 /// 19.3: PCs from which no path leads to help.
-pub fn isolated(land: &Land, side: Side) -> SpaceSet {
+pub fn isolated<W: War>(land: &Land<W>, side: Side) -> SpaceSet<W> {
     let pcs = land.pcs(side);
-    let goals = (land.held[side] - pcs) | land.occupied(side) | (pcs & data().ports);
+    let goals = (land.held[side] - pcs) | land.occupied(side) | (pcs & W::theatre().ports);
     // 19.3-b: spaces a path may enter, the goal included.
     let open = land.in_play - land.unfriendly(side) - (land.occupied(side.enemy()) - pcs);
     let mut reached = goals & open;
@@ -98,7 +112,7 @@ pub fn isolated(land: &Land, side: Side) -> SpaceSet {
     while !fresh.is_empty() {
         let mut next = SpaceSet::EMPTY;
         for space in fresh {
-            next |= data().without_passes[space.index()];
+            next |= W::theatre().without_passes[space.index()];
         }
         fresh = (next & open) - reached;
         reached |= fresh;
@@ -107,7 +121,7 @@ pub fn isolated(land: &Land, side: Side) -> SpaceSet {
 }
 
 /// 19.4-a
-pub fn remove_isolated(state: &mut State, side: Side, out: &mut Out<Event>) {
+pub fn remove_isolated<W: War>(state: &mut State<W>, side: Side, out: &mut Out<Event<W>>) {
     let spaces = isolated(&state.open.land, side);
     if spaces.is_empty() {
         return;

@@ -6,19 +6,20 @@ use std::ops::ControlFlow;
 use kernel::{Chance, Out};
 
 use crate::act::Act;
-use crate::data::data;
+use crate::dice;
 use crate::event::Event;
 use crate::frame::{Declared, Force, Frame, LossCause, Purpose, ReactStep, Reaction, Way};
-use crate::ids::{General, Space};
+use crate::id::{General, Space};
 use crate::land::{Stack, Units};
-use crate::sets::{GeneralSet, SpaceSet};
+use crate::set::{GeneralSet, RegionSet, SpaceSet};
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{battle, consuls, displaced, falling_back, losses, march, stacks, walls};
-use crate::{dice, limits};
+use crate::trains::{Load, Trains};
+use crate::war::War;
+use crate::{battle, consuls, displaced, falling_back, losses, march, stacks, walls};
 
 /// 12.1: a force has entered a space.
-pub fn begin(state: &mut State) {
+pub fn begin<W: War>(state: &mut State<W>) {
     let Some(stack) = march::here(&state.open) else {
         return;
     };
@@ -46,20 +47,20 @@ pub fn begin(state: &mut State) {
     state.open.push(Frame::React(ReactStep::Inside));
 }
 
-fn reaction(state: &State) -> Reaction {
+fn reaction<W: War>(state: &State<W>) -> Reaction<W> {
     state.open.reaction.expect("an entry is being answered")
 }
 
-fn go(state: &mut State, step: ReactStep) {
+fn go<W: War>(state: &mut State<W>, step: ReactStep) {
     state.open.step(Frame::React(step));
 }
 
 /// The force that entered.
-fn entering(open: &Open) -> Force {
+fn entering<W: War>(open: &Open<W>) -> Force<W> {
     open.march.map_or(Force::default(), |march| march.force)
 }
 
-pub fn decider(open: &Open, step: ReactStep) -> Option<Side> {
+pub fn decider<W: War>(open: &Open<W>, step: ReactStep) -> Option<Side> {
     let side = open.reaction?.side;
     Some(match step {
         ReactStep::FallBack | ReactStep::Meet => side.enemy(),
@@ -67,11 +68,11 @@ pub fn decider(open: &Open, step: ReactStep) -> Option<Side> {
     })
 }
 
-pub fn advance(
-    state: &mut State,
+pub fn advance<W: War>(
+    state: &mut State<W>,
     step: ReactStep,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) -> bool {
     let now = reaction(state);
     let outside = Stack::outside(now.side, now.at);
@@ -138,7 +139,7 @@ pub fn advance(
 }
 
 /// 12.1-a is done: each of the two stacks has its commander.
-fn sheltered(state: &mut State) {
+fn sheltered<W: War>(state: &mut State<W>) {
     let now = reaction(state);
     go(state, ReactStep::Declare);
     stacks::unify(&mut state.open, Stack::outside(now.side, now.at));
@@ -146,7 +147,7 @@ fn sheltered(state: &mut State) {
 }
 
 /// 10.9-b: generals without CUs must try to get away.
-fn must_avoid(open: &Open, now: &Reaction) -> bool {
+fn must_avoid<W: War>(open: &Open<W>, now: &Reaction<W>) -> bool {
     let outside = Stack::outside(now.side, now.at);
     entering(open).units.cu > 0
         && now.avoid.is_none()
@@ -154,14 +155,14 @@ fn must_avoid(open: &Open, now: &Reaction) -> bool {
         && !open.land.generals_in(outside).is_empty()
 }
 
-fn may_declare(state: &State) -> bool {
+fn may_declare<W: War>(state: &State<W>) -> bool {
     let now = reaction(state);
     let open = &state.open;
     !avoid_places(open, &now).is_empty() || !origins(open, &now).is_empty()
 }
 
 /// 13.1, 13.2: where the stack may try to avoid battle to; the space itself is its City.
-fn avoid_places(open: &Open, now: &Reaction) -> SpaceSet {
+fn avoid_places<W: War>(open: &Open<W>, now: &Reaction<W>) -> SpaceSet<W> {
     let land = &open.land;
     let outside = Stack::outside(now.side, now.at);
     if now.avoid.is_some() || entering(open).units.cu == 0 {
@@ -178,14 +179,14 @@ fn avoid_places(open: &Open, now: &Reaction) -> SpaceSet {
     let barred = land.unfriendly(now.side) | land.occupied(now.side.enemy());
     let came =
         (open.march.filter(|march| march.way != Some(Way::Sea))).and_then(|march| march.from);
-    let mut places: SpaceSet = (now.at.roads() & land.in_play) - barred;
+    let mut places: SpaceSet<W> = (now.at.roads() & land.in_play) - barred;
     if let Some(came) = came {
         places.remove(came);
     }
-    let mut legal: SpaceSet = (places.iter())
+    let mut legal: SpaceSet<W> = (places.iter())
         .filter(|&to| {
-            limits::may_cross(open, now.side, all.force, now.at, to)
-                && limits::may_join(open, now.side, all.force, to)
+            W::may_cross(open, now.side, all.force, now.at, to)
+                && W::may_join(open, now.side, all.force, to)
                 && (cu == 0 || drafts(open, outside, to, all.force.generals))
         })
         .collect();
@@ -198,11 +199,11 @@ fn avoid_places(open: &Open, now: &Reaction) -> SpaceSet {
 }
 
 /// 12.2: spaces from which an attempt may be declared.
-fn origins(open: &Open, now: &Reaction) -> SpaceSet {
+fn origins<W: War>(open: &Open<W>, now: &Reaction<W>) -> SpaceSet<W> {
     let land = &open.land;
     let mover = now.side.enemy();
     // 8.7-b, 12.2-d, and no attempt is added to one that must come first.
-    if open.truce() || land.cu(mover, now.at) > entering(open).units.cu || must_avoid(open, now) {
+    if W::truce(open) || land.cu(mover, now.at) > entering(open).units.cu || must_avoid(open, now) {
         return SpaceSet::EMPTY;
     }
     ((now.at.roads() & land.armies(now.side)) - now.closed)
@@ -213,8 +214,8 @@ fn origins(open: &Open, now: &Reaction) -> SpaceSet {
                 return false;
             };
             let all = draft(open, stack, now.at);
-            limits::may_attack(open, commander)
-                && limits::may_cross(open, now.side, all.force, from, now.at)
+            W::may_attack(open, commander)
+                && W::may_cross(open, now.side, all.force, from, now.at)
                 && may_join_battle(open, now, all.force)
                 && drafts(open, stack, now.at, all.force.generals)
         })
@@ -222,15 +223,15 @@ fn origins(open: &Open, now: &Reaction) -> SpaceSet {
 }
 
 /// 28.10-h, also among interceptors.
-fn may_join_battle(open: &Open, now: &Reaction, force: Force) -> bool {
-    limits::may_join(open, now.side, force, now.at)
-        && (limits::may_escort(open, now.side) || now.intercepts.is_empty())
+fn may_join_battle<W: War>(open: &Open<W>, now: &Reaction<W>, force: Force<W>) -> bool {
+    W::may_join(open, now.side, force, now.at)
+        && (W::may_escort(open, now.side) || now.intercepts.is_empty())
 }
 
 /// All that can go from a stack.
-fn draft(open: &Open, stack: Stack, to: Space) -> Declared {
+fn draft<W: War>(open: &Open<W>, stack: Stack<W>, to: Space<W>) -> Declared<W> {
     let units = open.land.units(stack);
-    let cu = units.cu.min(data().tables.most_moving);
+    let cu = units.cu.min(W::theatre().tables.most_moving);
     Declared {
         from: stack.at,
         to,
@@ -238,13 +239,13 @@ fn draft(open: &Open, stack: Stack, to: Space) -> Declared {
         force: Force {
             units: Units::of(cu, units.elephants.min(cu)),
             generals: open.land.generals_in(stack),
-            train: open.land.train_in(stack),
+            train: open.land.train.of(stack),
         },
     }
 }
 
 /// The most CUs that may go.
-fn most(open: &Open, stack: Stack, to: Space) -> u8 {
+fn most<W: War>(open: &Open<W>, stack: Stack<W>, to: Space<W>) -> u8 {
     let cu = open.land.units(stack).cu;
     match stack.at == to {
         true => walls::room(open, stack).unwrap_or(0).min(cu),
@@ -253,22 +254,22 @@ fn most(open: &Open, stack: Stack, to: Space) -> u8 {
 }
 
 /// Whether some number of CUs may go with these generals (18.1).
-fn drafts(open: &Open, stack: Stack, to: Space, generals: GeneralSet) -> bool {
-    let most = most(open, stack, to).min(data().tables.most_moving);
+fn drafts<W: War>(open: &Open<W>, stack: Stack<W>, to: Space<W>, generals: GeneralSet<W>) -> bool {
+    let most = most(open, stack, to).min(W::theatre().tables.most_moving);
     (1..=most).any(|cu| {
         let force = Force {
             units: Units::of(cu, 0),
             generals,
-            train: false,
+            train: Load::<W>::default(),
         };
         consuls::may_part(open, stack, force, None)
     })
 }
 
-pub fn options(
-    state: &State,
+pub fn options<W: War>(
+    state: &State<W>,
     step: ReactStep,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let open = &state.open;
     let now = reaction(state);
@@ -303,10 +304,10 @@ pub fn options(
 }
 
 /// 12.3-a, 13.2-a: who goes along, and with how many.
-fn draft_options(
-    open: &Open,
-    now: &Reaction,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+fn draft_options<W: War>(
+    open: &Open<W>,
+    now: &Reaction<W>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Some(declared) = now.draft else {
         return ControlFlow::Continue(());
@@ -322,7 +323,7 @@ fn draft_options(
     let units = open.land.units(stack);
     let most = most(open, stack, declared.to);
     let train = declared.force.train;
-    march::each_force(units, most, train, &mut |units, train| {
+    march::each_force::<W>(units, most, train, &mut |units, train| {
         let force = Force {
             units,
             train,
@@ -339,12 +340,12 @@ fn draft_options(
     })
 }
 
-pub fn apply(
-    state: &mut State,
+pub fn apply<W: War>(
+    state: &mut State<W>,
     step: ReactStep,
-    act: Act,
+    act: Act<W>,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     let mut now = reaction(state);
     let outside = Stack::outside(now.side, now.at);
@@ -402,7 +403,7 @@ pub fn apply(
 }
 
 /// 12.1-b: an attempt is declared; all are rolled later.
-fn declare(state: &mut State, declared: Declared, out: &mut Out<Event>) {
+fn declare<W: War>(state: &mut State<W>, declared: Declared<W>, out: &mut Out<Event<W>>) {
     let mut now = reaction(state);
     now.draft = None;
     let Declared {
@@ -423,7 +424,7 @@ fn declare(state: &mut State, declared: Declared, out: &mut Out<Event>) {
 }
 
 /// 13.1-b
-pub fn avoid_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+pub fn avoid_rolled<W: War>(state: &mut State<W>, die: i32, out: &mut Out<Event<W>>) {
     let mut now = reaction(state);
     let Some(declared) = now.avoid else {
         return;
@@ -464,10 +465,10 @@ pub fn avoid_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
 }
 
 /// The battle rating that counts for a roll of a stack's commander.
-fn rating(
-    open: &Open,
-    stack: Stack,
-    special: impl Fn(General) -> Option<(u8, crate::sets::RegionSet)>,
+fn rating<W: War>(
+    open: &Open<W>,
+    stack: Stack<W>,
+    special: impl Fn(General<W>) -> Option<(u8, RegionSet<W>)>,
 ) -> i32 {
     let Some(commander) = open.land.commander(stack) else {
         return 0;
@@ -480,7 +481,7 @@ fn rating(
 }
 
 /// A reacting force moves, and both stacks get their commanders.
-fn shift(state: &mut State, from: Stack, to: Stack, force: Force) {
+fn shift<W: War>(state: &mut State<W>, from: Stack<W>, to: Stack<W>, force: Force<W>) {
     let open = &mut state.open;
     stacks::shift(
         &mut open.land,
@@ -496,7 +497,7 @@ fn shift(state: &mut State, from: Stack, to: Stack, force: Force) {
 }
 
 /// 12.3
-pub fn intercept_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+pub fn intercept_rolled<W: War>(state: &mut State<W>, die: i32, out: &mut Out<Event<W>>) {
     let now = reaction(state);
     let index = usize::from(now.next).wrapping_sub(1);
     let Some(declared) = now.intercepts.get(index) else {
@@ -539,25 +540,25 @@ pub fn intercept_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
 }
 
 /// The reactions are over.
-fn leave(state: &mut State) {
+fn leave<W: War>(state: &mut State<W>) {
     state.open.reaction = None;
     state.open.pop();
 }
 
 /// 12.1-f: returns whether the mover has to choose.
-fn meet(state: &mut State, now: Reaction, out: &mut Out<Event>) -> bool {
+fn meet<W: War>(state: &mut State<W>, now: Reaction<W>, out: &mut Out<Event<W>>) -> bool {
     let land = &state.open.land;
     let force = entering(&state.open);
     let outside = Stack::outside(now.side, now.at);
     if land.cu(now.side, now.at) == 0 || force.units.cu == 0 {
-        let pursues = now.avoided && !state.open.options.no_pursuit_roll;
+        let pursues = now.avoided && W::pursuit_rolls(&state.open);
         if let Some(march) = &mut state.open.march {
             march.pursues = pursues;
         }
         leave(state);
         return false;
     }
-    let army = force.units.cu >= data().tables.overrunners;
+    let army = force.units.cu >= W::theatre().tables.overrunners;
     let lone = land.cu(now.side, now.at) == 1 && land.generals_in(outside).is_empty();
     if army && lone {
         return true;
@@ -567,7 +568,7 @@ fn meet(state: &mut State, now: Reaction, out: &mut Out<Event>) -> bool {
 }
 
 /// 10.8
-fn overrun(state: &mut State, now: Reaction, out: &mut Out<Event>) {
+fn overrun<W: War>(state: &mut State<W>, now: Reaction<W>, out: &mut Out<Event<W>>) {
     let general = state.march().general;
     let at = now.at;
     out.tell(Event::Overran { general, at });
@@ -576,7 +577,7 @@ fn overrun(state: &mut State, now: Reaction, out: &mut Out<Event>) {
     losses::lose(state, outside, 1, false, LossCause::Event, out);
 }
 
-fn fight(state: &mut State, now: Reaction, out: &mut Out<Event>) {
+fn fight<W: War>(state: &mut State<W>, now: Reaction<W>, out: &mut Out<Event<W>>) {
     let march = state.march();
     let way = march.way.unwrap_or(Way::Sortie);
     leave(state);

@@ -1,14 +1,19 @@
 //! 18.1 Consular armies.
 
-use crate::data::data;
 use crate::frame::Force;
 use crate::land::Stack;
 use crate::side::Side;
 use crate::state::Open;
+use crate::war::War;
 
 /// Whether `force` may leave `stack` by its owner's will. `came` is how many CUs of
 /// the stack came with the force just now; the rest was apart from it before.
-pub fn may_part(open: &Open, stack: Stack, force: Force, came: Option<u8>) -> bool {
+pub fn may_part<W: War>(
+    open: &Open<W>,
+    stack: Stack<W>,
+    force: Force<W>,
+    came: Option<u8>,
+) -> bool {
     if stack.side != Side::Rome {
         return true;
     }
@@ -19,7 +24,7 @@ pub fn may_part(open: &Open, stack: Stack, force: Force, came: Option<u8>) -> bo
         None => (total, total),
         Some(came) => (came, total - came.min(total)),
     };
-    let least = data().tables.consular_army;
+    let least = W::theatre().tables.consular_army;
     let left = land.generals_in(stack) - force.generals;
     let goes = !force.generals.meets(land.consuls) || force.units.cu >= going.min(least);
     let stays = !left.meets(land.consuls) || total - force.units.cu >= staying.min(least);

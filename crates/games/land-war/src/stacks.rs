@@ -2,38 +2,28 @@
 
 use kernel::Out;
 
-use crate::data::{Office, data};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::ids::{General, Space};
+use crate::id::{General, Space};
 use crate::land::{Land, Stack, Units};
-use crate::sets::GeneralSet;
+use crate::set::GeneralSet;
 use crate::side::Side;
 use crate::state::{Open, State};
-
-/// 9.3: who may command whom.
-pub fn rank(open: &Open, general: General) -> u8 {
-    match general.side() {
-        // The one whose loss is mourned is above all others.
-        Side::Carthage => 1 + u8::from(general.ability().mourned.is_some()),
-        Side::Rome if open.effects.dictator == Some(general) => 3,
-        Side::Rome if open.land.office(general) == Some(Office::Consul) => 2,
-        Side::Rome => 1,
-    }
-}
+use crate::trains::{Load, Trains};
+use crate::war::War;
 
 /// Those who may command a stack: all of its highest rank.
-pub fn candidates(open: &Open, stack: Stack) -> GeneralSet {
+pub fn candidates<W: War>(open: &Open<W>, stack: Stack<W>) -> GeneralSet<W> {
     let generals = open.land.generals_in(stack);
-    let top = generals.iter().map(|general| rank(open, general)).max();
+    let top = generals.iter().map(|general| W::rank(open, general)).max();
     (generals.iter())
-        .filter(|&general| Some(rank(open, general)) == top)
+        .filter(|&general| Some(W::rank(open, general)) == top)
         .collect()
 }
 
 /// 9.2-a, 9.4-a: one commander for what stands together; where equals have come
 /// together, their owner names him.
-pub fn unify(open: &mut Open, stack: Stack) {
+pub fn unify<W: War>(open: &mut Open<W>, stack: Stack<W>) {
     let generals = open.land.generals_in(stack);
     if generals.len() < 2 {
         open.land.commanders |= generals;
@@ -50,7 +40,7 @@ pub fn unify(open: &mut Open, stack: Stack) {
 }
 
 /// 9.4-b: the owner may name another of equal rank.
-pub fn reconsider(open: &mut Open, stack: Stack) {
+pub fn reconsider<W: War>(open: &mut Open<W>, stack: Stack<W>) {
     if candidates(open, stack).len() > 1 {
         open.push(Frame::Command(stack));
     } else {
@@ -59,7 +49,7 @@ pub fn reconsider(open: &mut Open, stack: Stack) {
 }
 
 /// The question of command is on top. Returns whether there is still a choice.
-pub fn asks(open: &mut Open, stack: Stack) -> bool {
+pub fn asks<W: War>(open: &mut Open<W>, stack: Stack<W>) -> bool {
     let choice = candidates(open, stack).len() > 1;
     if !choice {
         open.pop();
@@ -68,7 +58,12 @@ pub fn asks(open: &mut Open, stack: Stack) -> bool {
     choice
 }
 
-pub fn command(state: &mut State, stack: Stack, general: General, out: &mut Out<Event>) {
+pub fn command<W: War>(
+    state: &mut State<W>,
+    stack: Stack<W>,
+    general: General<W>,
+    out: &mut Out<Event<W>>,
+) {
     let land = &mut state.open.land;
     let before = land.commanders;
     land.commanders -= land.generals_in(stack);
@@ -79,20 +74,17 @@ pub fn command(state: &mut State, stack: Stack, general: General, out: &mut Out<
     state.open.pop();
 }
 
-/// Moves part of a stack into another; the train goes along if told so.
-pub fn shift(
-    land: &mut Land,
-    from: Stack,
-    to: Stack,
+/// Moves part of a stack into another.
+pub fn shift<W: War>(
+    land: &mut Land<W>,
+    from: Stack<W>,
+    to: Stack<W>,
     units: Units,
-    generals: GeneralSet,
-    train: bool,
+    generals: GeneralSet<W>,
+    train: Load<W>,
 ) {
     // The train is taken up first: an emptied stack would lose it.
-    let train = train && land.train_in(from);
-    if train {
-        land.train = None;
-    }
+    land.train.take(from, train);
     land.add(to, units);
     land.remove(from, units);
     for general in generals {
@@ -102,17 +94,12 @@ pub fn shift(
             land.commanders.insert(general);
         }
     }
-    if train {
-        land.train = Some(crate::land::Train {
-            at: to.at,
-            inside: to.inside,
-        });
-    }
+    land.train.put(to, train);
 }
 
 /// 20.3-b: with no enemy CU in the space, inside and outside are one stack again.
-pub fn tidy(open: &mut Open, at: Space) {
-    if !data().cities.contains(at) {
+pub fn tidy<W: War>(open: &mut Open<W>, at: Space<W>) {
+    if !W::theatre().cities.contains(at) {
         return;
     }
     let Some(holder) = (Side::ALL.into_iter()).find(|&side| open.land.held[side].contains(at))
@@ -127,20 +114,21 @@ pub fn tidy(open: &mut Open, at: Space) {
     if units.cu == 0 && generals.is_empty() {
         return;
     }
+    let train = open.land.train.of(inside);
     shift(
         &mut open.land,
         inside,
         Stack::outside(holder, at),
         units,
         generals,
-        true,
+        train,
     );
     unify(open, Stack::outside(holder, at));
 }
 
 /// Opens every City before which no enemy stands any more. Returns whether somebody
 /// has to name a commander for that.
-pub fn relieve(open: &mut Open) -> bool {
+pub fn relieve<W: War>(open: &mut Open<W>) -> bool {
     let land = &open.land;
     let mut walls = land.garrisons();
     for general in land.within {

@@ -10,16 +10,17 @@ use crate::frame::{Frame, Loss, LossCause};
 use crate::land::{Stack, Units};
 use crate::side::Side;
 use crate::state::State;
+use crate::war::War;
 
 /// A stack loses so many CUs, or all it has. Where its owner has a choice he is
 /// asked; the frame is on top then.
-pub fn lose(
-    state: &mut State,
-    stack: Stack,
+pub fn lose<W: War>(
+    state: &mut State<W>,
+    stack: Stack<W>,
     count: u8,
     elephant_first: bool,
     why: LossCause,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     let count = count.min(state.open.land.units(stack).cu);
     if count == 0 {
@@ -40,7 +41,7 @@ pub fn lose(
 }
 
 /// How many of the CUs lost may be Elephants.
-fn choices(state: &State, loss: Loss) -> RangeInclusive<u8> {
+fn choices<W: War>(state: &State<W>, loss: Loss<W>) -> RangeInclusive<u8> {
     let units = state.open.land.units(loss.stack);
     let most = units.elephants.min(loss.count);
     let forced = loss.count.saturating_sub(units.ordinary());
@@ -48,31 +49,31 @@ fn choices(state: &State, loss: Loss) -> RangeInclusive<u8> {
     least..=most
 }
 
-pub fn options(
-    state: &State,
-    loss: Loss,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+pub fn options<W: War>(
+    state: &State<W>,
+    loss: Loss<W>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     choices(state, loss).try_for_each(|elephants| each(Act::Lose { elephants }))
 }
 
 /// The owner has chosen.
-pub fn choose(state: &mut State, loss: Loss, elephants: u8, out: &mut Out<Event>) {
+pub fn choose<W: War>(state: &mut State<W>, loss: Loss<W>, elephants: u8, out: &mut Out<Event<W>>) {
     state.open.pop();
     take(state, loss, elephants, out);
 }
 
-fn take(state: &mut State, loss: Loss, elephants: u8, out: &mut Out<Event>) {
+fn take<W: War>(state: &mut State<W>, loss: Loss<W>, elephants: u8, out: &mut Out<Event<W>>) {
     let units = Units::of(loss.count, elephants);
     let open = &mut state.open;
-    let had_train = open.land.train.is_some();
+    let train = open.land.train;
     open.land.remove(loss.stack, units);
     out.tell(Event::Lost {
         stack: loss.stack,
         units,
         why: loss.why,
     });
-    if had_train && open.land.train.is_none() {
+    if open.land.train != train {
         out.tell(Event::TrainLost);
     }
     count(state, loss.stack.side, loss.count, loss.why);
@@ -80,7 +81,7 @@ fn take(state: &mut State, loss: Loss, elephants: u8, out: &mut Out<Event>) {
 }
 
 /// A force under way is the poorer by what it lost, and never larger than its stack.
-fn shrink(state: &mut State, loss: Loss, lost: Units) {
+fn shrink<W: War>(state: &mut State<W>, loss: Loss<W>, lost: Units) {
     let open = &mut state.open;
     let Some(march) = &mut open.march else {
         return;
@@ -102,15 +103,13 @@ fn shrink(state: &mut State, loss: Loss, lost: Units) {
     march.came = march.came.min(left.cu);
 }
 
-/// Keeps the counts that battles and scenarios need.
-pub fn count(state: &mut State, side: Side, lost: u8, why: LossCause) {
+/// Keeps the counts that the battle and the game need.
+pub fn count<W: War>(state: &mut State<W>, side: Side, lost: u8, why: LossCause) {
     let open = &mut state.open;
     if matches!(why, LossCause::Battle | LossCause::Retreat)
         && let Some(battle) = &mut open.battle
     {
         battle.lost[side] += lost;
     }
-    if side == Side::Carthage {
-        open.tally.carthage_lost = open.tally.carthage_lost.saturating_add(lost);
-    }
+    W::cu_lost(open, side, lost);
 }

@@ -3,28 +3,29 @@
 
 use std::ops::ControlFlow;
 
-use kernel::{Ask, Audience, Chance, Out};
+use kernel::{Ask, Audience, Chance, Out, Value};
 
 use crate::act::Act;
-use crate::data::data;
 use crate::event::Event;
-use crate::frame::{Battle, BattleStep, DebtCause, Frame, LossCause, Moment, Purpose, Titles, Way};
-use crate::ids::{General, Province, Space};
+use crate::frame::{Battle, BattleStep, DebtCause, Frame, LossCause, Moment, Purpose, Way};
+use crate::id::{General, Province, Space};
 use crate::land::Stack;
-use crate::sets::GeneralSet;
+use crate::set::GeneralSet;
 use crate::side::{BySide, Side};
 use crate::state::{Open, State};
-use crate::war::{attrition, displaced, losses, march, political, retreat, rounds, stacks};
-use crate::{campaigns, dice, guess, limits, windows};
+use crate::tables::{Title, Titles};
+use crate::war::War;
+use crate::{dice, windows};
+use crate::{displaced, losses, march, political, retreat, rounds, stacks};
 
 /// 14.1: the active force fights what stands outside walls where it is.
-pub fn begin(
-    state: &mut State,
+pub fn begin<W: War>(
+    state: &mut State<W>,
     way: Way,
-    from: Option<Space>,
+    from: Option<Space<W>>,
     intercepted: bool,
     avoid_failed: bool,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     let Some(stack) = march::here(&state.open) else {
         return;
@@ -67,21 +68,21 @@ pub fn begin(
     open.push(Frame::Battle(BattleStep::Begin));
 }
 
-pub fn go(state: &mut State, step: BattleStep) {
+pub fn go<W: War>(state: &mut State<W>, step: BattleStep) {
     state.open.step(Frame::Battle(step));
 }
 
 /// The stack of a side in the battle.
-pub fn line(battle: &Battle, side: Side) -> Stack {
+pub fn line<W: War>(battle: &Battle<W>, side: Side) -> Stack<W> {
     Stack::outside(side, battle.at)
 }
 
 /// A side's commander in the battle.
-pub fn commander(open: &Open, side: Side) -> Option<General> {
+pub fn commander<W: War>(open: &Open<W>, side: Side) -> Option<General<W>> {
     open.land.commander(line(&open.battle?, side))
 }
 
-pub fn decider(open: &Open, step: BattleStep) -> Option<Side> {
+pub fn decider<W: War>(open: &Open<W>, step: BattleStep) -> Option<Side> {
     let battle = open.battle?;
     Some(match step {
         BattleStep::ChangeCommand | BattleStep::Charge => Side::Carthage,
@@ -90,11 +91,11 @@ pub fn decider(open: &Open, step: BattleStep) -> Option<Side> {
     })
 }
 
-pub fn advance(
-    state: &mut State,
+pub fn advance<W: War>(
+    state: &mut State<W>,
     step: BattleStep,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) -> bool {
     let battle = state.battle();
     match step {
@@ -130,7 +131,8 @@ pub fn advance(
         BattleStep::Charging => {
             go(state, BattleStep::Deal);
             if !battle.charge_settled {
-                dice::throw(state, Purpose::Charge, Side::Carthage, &[], chance, out);
+                let shifts = [(dice::Why::Case, W::charge_drm(&state.open))];
+                dice::throw(state, Purpose::Charge, Side::Carthage, &shifts, chance, out);
             }
         }
         BattleStep::Deal => {
@@ -172,11 +174,11 @@ pub fn advance(
     false
 }
 
-pub fn options(
-    state: &State,
+pub fn options<W: War>(
+    state: &State<W>,
     side: Side,
     step: BattleStep,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     match step {
         BattleStep::ChangeCommand | BattleStep::Charge => {
@@ -187,13 +189,13 @@ pub fn options(
     }
 }
 
-pub fn apply(
-    state: &mut State,
+pub fn apply<W: War>(
+    state: &mut State<W>,
     side: Side,
     step: BattleStep,
-    act: Act,
+    act: Act<W>,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     match (step, act) {
         (BattleStep::ChangeCommand, Act::Roll) => {
@@ -214,19 +216,20 @@ pub fn apply(
 }
 
 /// 18.3-a
-fn may_change_command(open: &Open, battle: &Battle) -> bool {
+fn may_change_command<W: War>(open: &Open<W>, battle: &Battle<W>) -> bool {
     let stack = line(battle, Side::Rome);
     let consuls = open.land.generals_in(stack) & open.land.consuls;
-    let firm = open.land.commander(stack).is_none_or(|general| {
-        general.ability().keeps_command || open.effects.dictator == Some(general)
-    });
+    let firm = open
+        .land
+        .commander(stack)
+        .is_none_or(|general| W::keeps_command(open, general));
     consuls.len() > 1 && !firm
 }
 
 /// 18.3-b
-pub fn command_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+pub fn command_rolled<W: War>(state: &mut State<W>, die: i32, out: &mut Out<Event<W>>) {
     let face = die.clamp(1, 6) as usize - 1;
-    if !data().tables.command_swaps[face] {
+    if !W::theatre().tables.command_swaps[face] {
         return;
     }
     let stack = line(&state.battle(), Side::Rome);
@@ -241,16 +244,14 @@ pub fn command_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
 }
 
 /// 17.1-a
-fn may_charge(open: &Open, battle: &Battle) -> bool {
+fn may_charge<W: War>(open: &Open<W>, battle: &Battle<W>) -> bool {
     let roman = open.land.commander(line(battle, Side::Rome));
-    let led: GeneralSet = roman.into_iter().collect();
-    open.land.units(line(battle, Side::Carthage)).elephants > 0
-        && !limits::elephants_tamed(open, led)
+    open.land.units(line(battle, Side::Carthage)).elephants > 0 && !W::elephants_tamed(open, roman)
 }
 
 /// 17.1-b to 17.1-d
-pub fn charge_rolled(state: &mut State, die: i32, _out: &mut Out<Event>) {
-    let rating = commander(&state.open, Side::Rome).map_or(0, |general| general.sheet().battle);
+pub fn charge_rolled<W: War>(state: &mut State<W>, die: i32, _out: &mut Out<Event<W>>) {
+    let rating = commander(&state.open, Side::Rome).map_or(0, W::battle_rating);
     let stack = line(&state.battle(), Side::Carthage);
     let elephants = state.open.land.units(stack).elephants;
     if let Some(battle) = &mut state.open.battle {
@@ -263,12 +264,14 @@ pub fn charge_rolled(state: &mut State, die: i32, _out: &mut Out<Event>) {
 }
 
 /// 14.3: the number of battle cards of a side.
-pub fn battle_cards(open: &Open, battle: &Battle, side: Side) -> u8 {
+pub fn battle_cards<W: War>(open: &Open<W>, battle: &Battle<W>, side: Side) -> u8 {
     let stack = line(battle, side);
     let commander = open.land.commander(stack);
-    let mut sum = i32::from(open.land.units(stack).cu) + i32::from(battle.cards[side]);
+    let limit = W::hand_limit(open);
+    let units = open.land.units(stack).cu.min(limit.for_cu);
+    let mut sum = i32::from(units) + i32::from(battle.cards[side]);
     if let Some(general) = commander {
-        sum += i32::from(general.sheet().battle);
+        sum += i32::from(W::battle_rating(general));
         sum += i32::from(allies(open, side, battle.at));
         sum += i32::from(ability_cards(open, general, battle.at));
     }
@@ -277,25 +280,23 @@ pub fn battle_cards(open: &Open, battle: &Battle, side: Side) -> u8 {
         let free = commander.is_some_and(|general| general.ability().avoids_freely);
         sum -= i32::from(battle.avoid_failed && !free);
     }
-    // 14.3-e, 14.3-f
-    match side {
-        Side::Rome => sum += i32::from(limits::home_cards(battle.at)),
-        Side::Carthage if open.land.tribes.contains(battle.at) => {
-            sum += i32::from(open.land.held[side].contains(battle.at));
-        }
-        Side::Carthage => {}
+    // 14.3-e
+    sum += i32::from(W::battle_bonus(open, battle, side));
+    // 14.3-f
+    if side == Side::Carthage && open.land.tribes.contains(battle.at) {
+        sum += i32::from(open.land.held[side].contains(battle.at));
     }
     // #65 leaves one card.
     if battle.cards[side] < 0 {
         sum = sum.max(1);
     }
     // 14.3-h
-    let capped = sum.min(data().tables.most_battle_cards.into());
+    let capped = sum.min(limit.cards.into());
     (capped - i32::from(battle.charge[side])).max(0) as u8
 }
 
 /// 14.4
-pub fn allies(open: &Open, side: Side, at: Space) -> u8 {
+pub fn allies<W: War>(open: &Open<W>, side: Side, at: Space<W>) -> u8 {
     let here = at.province().sheet();
     // 14.4-d
     if !here.counted {
@@ -311,7 +312,7 @@ pub fn allies(open: &Open, side: Side, at: Space) -> u8 {
 }
 
 /// Cards by a commander's ability: while his side controls a province of two allies.
-fn ability_cards(open: &Open, general: General, at: Space) -> u8 {
+fn ability_cards<W: War>(open: &Open<W>, general: General<W>, at: Space<W>) -> u8 {
     let (count, regions) = general.ability().battle_cards;
     if count == 0 || !regions.contains(at.region()) {
         return 0;
@@ -326,7 +327,7 @@ fn ability_cards(open: &Open, general: General, at: Space) -> u8 {
 }
 
 /// 14.3-i
-fn deal(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+fn deal<W: War>(state: &mut State<W>, chance: &mut dyn Chance, out: &mut Out<Event<W>>) {
     let battle = state.battle();
     let attacker = battle.original;
     let mut counts = [0; 2];
@@ -346,12 +347,17 @@ fn deal(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
 }
 
 /// A side draws from the undealt battle cards; returns what it drew.
-pub fn draw_cards(state: &mut State, side: Side, count: u8, chance: &mut dyn Chance) -> Titles {
+pub fn draw_cards<W: War>(
+    state: &mut State<W>,
+    side: Side,
+    count: u8,
+    chance: &mut dyn Chance,
+) -> Titles {
     let ask = Ask::secret("battle-deal", Audience::only(state.open.seat_of(side)));
     let mut drawn = Titles::NONE;
-    let mut left = guess::undealt(state);
+    let mut left = state.undealt();
     for _ in 0..count.min(left.total()) {
-        let title = guess::draw_title(left, ask, chance);
+        let title = draw_title(left, ask, chance);
         left.take(title);
         drawn.add(title);
     }
@@ -362,8 +368,25 @@ pub fn draw_cards(state: &mut State, side: Side, count: u8, chance: &mut dyn Cha
     drawn
 }
 
+/// One of these battle cards, each as likely.
+pub fn draw_title(from: Titles, ask: Ask, chance: &mut dyn Chance) -> Title {
+    let nth = |index: u32| {
+        let mut left = index;
+        for title in Title::ALL {
+            let count = u32::from(from.of(title));
+            if left < count {
+                return title;
+            }
+            left -= count;
+        }
+        Title::Reserve
+    };
+    let size = u32::from(from.total()).max(1);
+    nth(chance.one_of(ask, size, &|index| Value::thing(nth(index).id())))
+}
+
 /// The side that stays.
-fn winner(battle: &Battle) -> Side {
+fn winner<W: War>(battle: &Battle<W>) -> Side {
     match battle.loser {
         Some(loser) => loser.enemy(),
         None => battle.attacker.enemy(),
@@ -371,7 +394,12 @@ fn winner(battle: &Battle) -> Side {
 }
 
 /// 14.6-a
-fn casualties(state: &mut State, battle: Battle, chance: &mut dyn Chance, out: &mut Out<Event>) {
+fn casualties<W: War>(
+    state: &mut State<W>,
+    battle: Battle<W>,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event<W>>,
+) {
     go(
         state,
         match battle.withdrew {
@@ -385,10 +413,7 @@ fn casualties(state: &mut State, battle: Battle, chance: &mut dyn Chance, out: &
             at: battle.at,
             side,
         });
-        if side == Side::Rome {
-            // 28.10-h, RUL-24
-            state.open.tally.carthage_beaten = true;
-        }
+        W::battle_won(&mut state.open, side);
     }
     if column(&battle) > 0 {
         dice::throw(state, Purpose::Casualties, side, &[], chance, out);
@@ -396,16 +421,17 @@ fn casualties(state: &mut State, battle: Battle, chance: &mut dyn Chance, out: &
 }
 
 /// The column of battle casualties.
-fn column(battle: &Battle) -> u8 {
+fn column<W: War>(battle: &Battle<W>) -> u8 {
     battle.played[Side::Rome].max(battle.played[Side::Carthage])
 }
 
-pub fn casualties_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+pub fn casualties_rolled<W: War>(state: &mut State<W>, die: i32, out: &mut Out<Event<W>>) {
     let battle = state.battle();
-    let count = attrition::losses(column(&battle), die);
+    let tables = &W::theatre().tables;
+    let count = tables.losses(column(&battle), die);
     // 28.12-g
-    let roman: GeneralSet = commander(&state.open, Side::Rome).into_iter().collect();
-    let elephant = attrition::shows_elephant(die) && !limits::elephants_tamed(&state.open, roman);
+    let roman = commander(&state.open, Side::Rome);
+    let elephant = tables.shows_elephant(die) && !W::elephants_tamed(&state.open, roman);
     for side in Side::ALL {
         let stack = line(&battle, side);
         losses::lose(state, stack, count, elephant, LossCause::Battle, out);
@@ -413,7 +439,7 @@ pub fn casualties_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
 }
 
 /// 14.6-d: sides without a CU lose their generals. A sortie's garrison is apart.
-pub fn bury(state: &mut State, battle: &Battle, out: &mut Out<Event>) {
+pub fn bury<W: War>(state: &mut State<W>, battle: &Battle<W>, out: &mut Out<Event<W>>) {
     for side in Side::ALL {
         let stack = line(battle, side);
         if state.open.land.units(stack).cu == 0 {
@@ -423,7 +449,12 @@ pub fn bury(state: &mut State, battle: &Battle, out: &mut Out<Event>) {
 }
 
 /// 15.1-a
-fn retreat_die(state: &mut State, battle: Battle, chance: &mut dyn Chance, out: &mut Out<Event>) {
+fn retreat_die<W: War>(
+    state: &mut State<W>,
+    battle: Battle<W>,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event<W>>,
+) {
     go(state, BattleStep::RetreatMove);
     let Some(loser) = battle.loser else {
         return;
@@ -435,7 +466,7 @@ fn retreat_die(state: &mut State, battle: Battle, chance: &mut dyn Chance, out: 
 }
 
 /// 15.1-b
-pub fn retreat_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+pub fn retreat_rolled<W: War>(state: &mut State<W>, die: i32, out: &mut Out<Event<W>>) {
     /// A stack that began with so many CUs or fewer rolls the small die.
     const SMALL: u8 = 4;
     let battle = state.battle();
@@ -443,7 +474,7 @@ pub fn retreat_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
         return;
     };
     let face = die.clamp(1, 6) as usize - 1;
-    let sheet = title.sheet();
+    let sheet = W::theatre().battle_card(title);
     let count = match battle.began[loser] <= SMALL {
         true => sheet.small[face],
         false => sheet.large[face],
@@ -453,7 +484,7 @@ pub fn retreat_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
 }
 
 /// The battle is over: cards go back, the winner stands, what waited on it follows.
-fn end(state: &mut State, battle: Battle, out: &mut Out<Event>) {
+fn end<W: War>(state: &mut State<W>, battle: Battle<W>, out: &mut Out<Event<W>>) {
     let side = winner(&battle);
     state.battle_hands = BySide::default();
     state.battle_known = BySide::default();
@@ -461,10 +492,10 @@ fn end(state: &mut State, battle: Battle, out: &mut Out<Event>) {
     if let Some(march) = &mut open.march {
         march.won = march.general.side() == side;
     }
-    limits::remember_victory(open, &battle, side);
+    W::battle_ends(open, &battle, side);
     open.battle = None;
     open.pop();
-    campaigns::after_battle(state, &battle, out);
+    W::battle_ended(state, &battle, out);
     let open = &mut state.open;
     stacks::tidy(open, battle.at);
     if !matches!(open.top(), Some(Frame::Command(_))) {

@@ -5,21 +5,23 @@ use std::ops::ControlFlow;
 use kernel::{Chance, Out};
 
 use crate::act::Act;
-use crate::data::LinkKind;
+use crate::battle::{bury, commander, go, line};
 use crate::dice;
 use crate::event::Event;
 use crate::frame::{Battle, BattleStep, Force, Frame, Moment, Purpose, Way};
-use crate::ids::Space;
+use crate::id::Space;
 use crate::land::Stack;
-use crate::limits;
-use crate::sets::SpaceSet;
+use crate::set::SpaceSet;
+use crate::sheets::LinkKind;
 use crate::side::Side;
 use crate::state::{Open, State, everyone};
-use crate::war::battle::{bury, commander, go, line};
-use crate::war::{retreat, stacks};
-use crate::{Title, windows};
+use crate::tables::Title;
+use crate::trains::{Load, Trains};
+use crate::war::War;
+use crate::windows;
+use crate::{retreat, stacks};
 
-pub fn advance(state: &mut State, step: BattleStep, out: &mut Out<Event>) -> bool {
+pub fn advance<W: War>(state: &mut State<W>, step: BattleStep, out: &mut Out<Event<W>>) -> bool {
     let battle = state.battle();
     let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
     match step {
@@ -56,18 +58,18 @@ pub fn advance(state: &mut State, step: BattleStep, out: &mut Out<Event>) -> boo
     false
 }
 
-fn lose(state: &mut State, side: Side) {
+fn lose<W: War>(state: &mut State<W>, side: Side) {
     if let Some(battle) = &mut state.open.battle {
         battle.loser = Some(side);
     }
     go(state, BattleStep::Casualties);
 }
 
-pub fn options(
-    state: &State,
+pub fn options<W: War>(
+    state: &State<W>,
     side: Side,
     step: BattleStep,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let battle = state.battle();
     let hand = state.battle_hands[side];
@@ -117,13 +119,13 @@ pub fn options(
     }
 }
 
-pub fn apply(
-    state: &mut State,
+pub fn apply<W: War>(
+    state: &mut State<W>,
     side: Side,
     step: BattleStep,
-    act: Act,
+    act: Act<W>,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     match (step, act) {
         (_, Act::Attack { card, title }) => attack(state, side, card, title, out),
@@ -155,7 +157,7 @@ pub fn apply(
 }
 
 /// A card leaves a battle hand for the table.
-fn lay(state: &mut State, side: Side, card: Title, counts_as: Title) {
+fn lay<W: War>(state: &mut State<W>, side: Side, card: Title, counts_as: Title) {
     state.battle_hands[side].take(card);
     if state.battle_known[side].of(card) > 0 {
         state.battle_known[side].take(card);
@@ -172,7 +174,13 @@ fn lay(state: &mut State, side: Side, card: Title, counts_as: Title) {
     }
 }
 
-fn attack(state: &mut State, side: Side, card: Title, title: Title, out: &mut Out<Event>) {
+fn attack<W: War>(
+    state: &mut State<W>,
+    side: Side,
+    card: Title,
+    title: Title,
+    out: &mut Out<Event<W>>,
+) {
     lay(state, side, card, title);
     if let Some(battle) = &mut state.open.battle {
         battle.attack = Some(title);
@@ -181,7 +189,7 @@ fn attack(state: &mut State, side: Side, card: Title, title: Title, out: &mut Ou
     go(state, BattleStep::Match);
 }
 
-fn answer(state: &mut State, side: Side, card: Title, out: &mut Out<Event>) {
+fn answer<W: War>(state: &mut State<W>, side: Side, card: Title, out: &mut Out<Event<W>>) {
     let Some(title) = state.battle().attack else {
         return;
     };
@@ -201,7 +209,7 @@ fn answer(state: &mut State, side: Side, card: Title, out: &mut Out<Event>) {
     go(state, BattleStep::Counter { free });
 }
 
-fn take_over(state: &mut State, side: Side, out: &mut Out<Event>) {
+fn take_over<W: War>(state: &mut State<W>, side: Side, out: &mut Out<Event<W>>) {
     if let Some(battle) = &mut state.open.battle {
         battle.attacker = side;
     }
@@ -209,23 +217,23 @@ fn take_over(state: &mut State, side: Side, out: &mut Out<Event>) {
 }
 
 /// 14.5-f
-pub fn counterattack_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+pub fn counterattack_rolled<W: War>(state: &mut State<W>, die: i32, out: &mut Out<Event<W>>) {
     let defender = state.battle().attacker.enemy();
     let rating = commander(&state.open, defender).map_or(0, |general| {
         let special = general.ability().counterattack_rating;
-        special.unwrap_or(general.sheet().battle)
+        special.unwrap_or(W::battle_rating(general))
     });
     if die <= rating.into() {
         take_over(state, defender, out);
     }
 }
 
-fn rating(open: &Open, side: Side) -> i32 {
-    commander(open, side).map_or(0, |general| general.sheet().battle.into())
+fn rating<W: War>(open: &Open<W>, side: Side) -> i32 {
+    commander(open, side).map_or(0, |general| W::battle_rating(general).into())
 }
 
 /// 16-a
-pub fn withdraw_rolled(state: &mut State, die: i32, _out: &mut Out<Event>) {
+pub fn withdraw_rolled<W: War>(state: &mut State<W>, die: i32, _out: &mut Out<Event<W>>) {
     let attacker = state.battle().attacker;
     go(
         state,
@@ -237,7 +245,7 @@ pub fn withdraw_rolled(state: &mut State, die: i32, _out: &mut Out<Event>) {
 }
 
 /// 16-b
-pub fn stop_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+pub fn stop_rolled<W: War>(state: &mut State<W>, die: i32, out: &mut Out<Event<W>>) {
     let defender = state.battle().attacker.enemy();
     if die <= rating(&state.open, defender) {
         out.tell(Event::WithdrawalStopped { side: defender });
@@ -248,7 +256,7 @@ pub fn stop_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
 }
 
 /// 16-d
-fn withdrawn(state: &mut State) {
+fn withdrawn<W: War>(state: &mut State<W>) {
     if let Some(battle) = &mut state.open.battle {
         battle.withdrew = true;
     }
@@ -256,7 +264,7 @@ fn withdrawn(state: &mut State) {
 }
 
 /// 16-e to 16-g: where the current Attacker may withdraw to; the space itself is its City.
-fn withdrawals(open: &Open, battle: &Battle) -> SpaceSet {
+fn withdrawals<W: War>(open: &Open<W>, battle: &Battle<W>) -> SpaceSet<W> {
     let side = battle.attacker;
     let land = &open.land;
     let stack = line(battle, side);
@@ -278,11 +286,11 @@ fn withdrawals(open: &Open, battle: &Battle) -> SpaceSet {
         let force = Force {
             units: land.units(stack),
             generals: land.generals_in(stack),
-            train: false,
+            train: Load::<W>::default(),
         };
         (roads - enemies - land.unfriendly(side))
             .iter()
-            .filter(|&to| limits::may_cross(open, side, force, at, to))
+            .filter(|&to| W::may_cross(open, side, force, at, to))
             .collect()
     };
     let walls = at.is_city() && land.held[side].contains(at) && !land.besieged(at);
@@ -290,11 +298,11 @@ fn withdrawals(open: &Open, battle: &Battle) -> SpaceSet {
     if walls && inside + land.units(stack).cu <= at.capacity() {
         spaces.insert(at);
     }
-    spaces
+    spaces | W::retreats_by_sea(open, battle, side)
 }
 
 /// 16-d: the survivors move. Returns whether their owner has to choose.
-pub fn withdraw(state: &mut State, out: &mut Out<Event>) -> bool {
+pub fn withdraw<W: War>(state: &mut State<W>, out: &mut Out<Event<W>>) -> bool {
     let battle = state.battle();
     let stack = line(&battle, battle.attacker);
     bury(state, &battle, out);
@@ -321,12 +329,12 @@ pub fn withdraw(state: &mut State, out: &mut Out<Event>) -> bool {
 }
 
 /// A withdrawal costs no PCs (15.8-c): the battle ends here.
-fn finish(state: &mut State) {
+fn finish<W: War>(state: &mut State<W>) {
     let own = |frame| matches!(frame, Frame::Battle(_));
-    crate::war::under(&mut state.open, own, Frame::Battle(BattleStep::End));
+    (state.open).step_under(own, |frame| *frame = Frame::Battle(BattleStep::End));
 }
 
-fn move_off(state: &mut State, to: Space, out: &mut Out<Event>) {
+fn move_off<W: War>(state: &mut State<W>, to: Space<W>, out: &mut Out<Event<W>>) {
     let battle = state.battle();
     let side = battle.attacker;
     let from = line(&battle, side);
@@ -340,6 +348,7 @@ fn move_off(state: &mut State, to: Space, out: &mut Out<Event>) {
     let target = Stack::outside(side, to);
     let open = &mut state.open;
     let generals = open.land.generals_in(from);
-    stacks::shift(&mut open.land, from, target, units, generals, true);
+    let train = open.land.train.of(from);
+    stacks::shift(&mut open.land, from, target, units, generals, train);
     stacks::unify(open, target);
 }

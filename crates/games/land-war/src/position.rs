@@ -4,16 +4,17 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{General, Space};
-use crate::land::{Land, Stack, Train, Units};
-use crate::sets::{GeneralSet, SpaceSet};
+use crate::id::{General, Space};
+use crate::land::{Land, Stack, Units};
+use crate::set::{GeneralSet, SpaceSet};
 use crate::side::{BySide, Side};
+use crate::war::War;
 
 /// What stands in one space.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Pieces {
-    pub at: Space,
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Pieces<W: War> {
+    pub at: Space<W>,
     #[serde(default, skip_serializing_if = "is_none")]
     pub rome: u8,
     /// Elephants included.
@@ -43,10 +44,10 @@ const fn is_none(count: &u8) -> bool {
 
 /// A general on the map.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Posted {
-    pub general: General,
-    pub at: Space,
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Posted<W: War> {
+    pub general: General<W>,
+    pub at: Space<W>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub inside: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -55,27 +56,27 @@ pub struct Posted {
 
 /// A [`Land`] as it is written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Board {
-    pub in_play: SpaceSet,
-    pub held: BySide<SpaceSet>,
-    pub tribes: SpaceSet,
-    pub pieces: Vec<Pieces>,
-    pub train: Option<Train>,
-    pub generals: Vec<Posted>,
-    pub consuls: GeneralSet,
-    pub proconsuls: GeneralSet,
-    pub extra: GeneralSet,
-    pub extra_south: GeneralSet,
-    pub pool: GeneralSet,
-    pub displaced: GeneralSet,
-    pub dead: GeneralSet,
-    pub waiting: GeneralSet,
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Board<W: War> {
+    pub in_play: SpaceSet<W>,
+    pub held: BySide<SpaceSet<W>>,
+    pub tribes: SpaceSet<W>,
+    pub pieces: Vec<Pieces<W>>,
+    pub train: W::Trains,
+    pub generals: Vec<Posted<W>>,
+    pub consuls: GeneralSet<W>,
+    pub proconsuls: GeneralSet<W>,
+    pub extra: GeneralSet<W>,
+    pub extra_south: GeneralSet<W>,
+    pub pool: GeneralSet<W>,
+    pub displaced: GeneralSet<W>,
+    pub dead: GeneralSet<W>,
+    pub waiting: GeneralSet<W>,
 }
 
-impl From<Land> for Board {
-    fn from(land: Land) -> Board {
-        let pieces = |at: Space| {
+impl<W: War> From<Land<W>> for Board<W> {
+    fn from(land: Land<W>) -> Board<W> {
+        let pieces = |at: Space<W>| {
             let carthage = land.units(Stack::outside(Side::Carthage, at));
             let inside = (Side::ALL.into_iter())
                 .map(|side| land.units(Stack::inside(side, at)))
@@ -127,25 +128,25 @@ impl From<Land> for Board {
 
 /// A board that cannot be laid out.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum BadBoard {
+pub enum BadBoard<W: War> {
     #[error("{0} is listed twice among the pieces: join the two")]
-    SpaceTwice(Space),
+    SpaceTwice(Space<W>),
     #[error("{0} is listed twice among the generals: a general is in one place")]
-    GeneralTwice(General),
+    GeneralTwice(General<W>),
     #[error("{0} holds more Elephants than CUs: an Elephant is one of the CUs")]
-    Elephants(Space),
+    Elephants(Space<W>),
     #[error("{0} has CUs inside walls, but no side holds a City there")]
-    NoWalls(Space),
+    NoWalls(Space<W>),
     #[error("{0} holds more than 100 CUs of one side")]
-    Crowd(Space),
+    Crowd(Space<W>),
     #[error("{0} is a Roman stack with Elephants")]
-    RomanElephants(Space),
+    RomanElephants(Space<W>),
 }
 
-impl TryFrom<Board> for Land {
-    type Error = BadBoard;
+impl<W: War> TryFrom<Board<W>> for Land<W> {
+    type Error = BadBoard<W>;
 
-    fn try_from(board: Board) -> Result<Land, BadBoard> {
+    fn try_from(board: Board<W>) -> Result<Land<W>, BadBoard<W>> {
         let mut land = Land::empty();
         land.in_play = board.in_play;
         land.held = board.held;

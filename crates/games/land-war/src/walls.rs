@@ -6,15 +6,17 @@ use kernel::Out;
 
 use crate::act::Act;
 use crate::event::Event;
-use crate::ids::General;
+use crate::id::General;
 use crate::land::{Stack, Units};
-use crate::sets::GeneralSet;
+use crate::set::GeneralSet;
 use crate::state::{Open, State};
-use crate::war::{march, stacks};
+use crate::trains::{Load, Trains};
+use crate::war::War;
+use crate::{march, stacks};
 
 /// How many more CUs fit inside an unbesieged City of the stack's side, if the
 /// stack stands before such walls and somebody could go in.
-pub fn room(open: &Open, outside: Stack) -> Option<u8> {
+pub fn room<W: War>(open: &Open<W>, outside: Stack<W>) -> Option<u8> {
     let land = &open.land;
     let Stack { side, at, .. } = outside;
     let own = at.is_city() && land.held[side].contains(at) && !land.besieged(at);
@@ -23,28 +25,41 @@ pub fn room(open: &Open, outside: Stack) -> Option<u8> {
 }
 
 /// Every number of CUs and Elephants that may go inside.
-pub fn inside_options(
-    open: &Open,
-    outside: Stack,
+pub fn inside_options<W: War>(
+    open: &Open<W>,
+    outside: Stack<W>,
     room: u8,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let units = open.land.units(outside);
-    march::each_force(units, units.cu.min(room), false, &mut |units, _| {
-        each(Act::Inside {
-            cu: units.cu,
-            elephants: units.elephants,
-        })
-    })
+    march::each_force::<W>(
+        units,
+        units.cu.min(room),
+        Load::<W>::default(),
+        &mut |units, _| {
+            each(Act::Inside {
+                cu: units.cu,
+                elephants: units.elephants,
+            })
+        },
+    )
 }
 
 /// CUs go inside the walls.
-pub fn go_inside(state: &mut State, outside: Stack, units: Units, out: &mut Out<Event>) {
+pub fn go_inside<W: War>(
+    state: &mut State<W>,
+    outside: Stack<W>,
+    units: Units,
+    out: &mut Out<Event<W>>,
+) {
     let inside = Stack::inside(outside.side, outside.at);
     let land = &mut state.open.land;
     // 20.7-b: the train goes where all CUs go.
-    let all = land.units(outside) == units;
-    stacks::shift(land, outside, inside, units, GeneralSet::EMPTY, all);
+    let train = match land.units(outside) == units {
+        true => land.train.of(outside),
+        false => Load::<W>::default(),
+    };
+    stacks::shift(land, outside, inside, units, GeneralSet::EMPTY, train);
     if units.cu > 0 {
         out.tell(Event::WentInside {
             stack: inside,
@@ -55,14 +70,15 @@ pub fn go_inside(state: &mut State, outside: Stack, units: Units, out: &mut Out<
 }
 
 /// A general goes inside the walls.
-pub fn take_shelter(state: &mut State, general: General, out: &mut Out<Event>) {
+pub fn take_shelter<W: War>(state: &mut State<W>, general: General<W>, out: &mut Out<Event<W>>) {
     let land = &mut state.open.land;
     let Some(outside) = land.stack_of(general) else {
         return;
     };
     let inside = Stack::inside(outside.side, outside.at);
     let generals = GeneralSet::EMPTY.with(general);
-    stacks::shift(land, outside, inside, Units::NONE, generals, false);
+    let train = Load::<W>::default();
+    stacks::shift(land, outside, inside, Units::NONE, generals, train);
     out.tell(Event::WentInside {
         stack: inside,
         units: Units::NONE,

@@ -5,53 +5,45 @@ use std::ops::ControlFlow;
 use kernel::{Chance, Out};
 
 use crate::act::Act;
-use crate::data::{Edge, LinkKind, data};
 use crate::event::Event;
 use crate::frame::{Force, Frame, March, MarchStep, Moment, Purpose, Way};
-use crate::ids::{General, Space};
+use crate::id::{General, Space};
 use crate::land::{Stack, Units};
-use crate::sets::GeneralSet;
+use crate::set::GeneralSet;
+use crate::sheets::{Edge, LinkKind};
 use crate::state::{Open, State};
-use crate::war::{
-    attrition, battle, consuls, falling_back, naval, political, reactions, siege, stacks,
+use crate::trains::{Load, Trains};
+use crate::war::War;
+use crate::{
+    attrition, battle, consuls, dice, falling_back, political, reactions, siege, stacks, windows,
 };
-use crate::{dice, limits, windows};
-
-/// With what a general is activated.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Orders {
-    pub points: u8,
-    /// With at most so many CUs he may sail.
-    pub ships: Option<u8>,
-    /// #5
-    pub guide: bool,
-    /// #50: by sea alone, and without a roll.
-    pub sure: bool,
-    /// #83
-    pub imperium: bool,
-}
 
 /// 8.2.1-a: a general is activated where he stands.
-pub fn activate(state: &mut State, general: General, orders: Orders, out: &mut Out<Event>) {
+pub fn activate<W: War>(
+    state: &mut State<W>,
+    general: General<W>,
+    points: u8,
+    orders: W::Orders,
+    out: &mut Out<Event<W>>,
+) {
     let open = &mut state.open;
     let Some(stack) = open.land.stack_of(general) else {
         return;
     };
-    let usual = data().tables.movement_points;
+    let usual = W::theatre().tables.movement_points;
     let bonus = match general.ability().swift {
-        Some((points, regions))
-            if regions.contains(stack.at.region()) && !orders.sure && orders.points == usual =>
+        Some((swift, regions))
+            if regions.contains(stack.at.region()) && W::may_march(&orders) && points == usual =>
         {
-            points - usual
+            swift - usual
         }
         _ => 0,
     };
     out.tell(Event::Activated { general });
     open.march = Some(March {
         general,
-        mp: orders.points + bonus,
+        mp: points + bonus,
         bonus,
-        ships: orders.ships,
         force: usual_force(open, general, stack),
         came: open.land.units(stack).cu,
         formed: false,
@@ -63,16 +55,13 @@ pub fn activate(state: &mut State, general: General, orders: Orders, out: &mut O
         won: false,
         halted: false,
         pursues: false,
-        guide: orders.guide,
-        harried: false,
-        sure: orders.sure,
-        imperium: orders.imperium,
+        own: orders,
     });
     open.push(Frame::March(MarchStep::Begin));
 }
 
 /// Unless its owner says otherwise a commander leads all he can, anyone else himself.
-fn usual_force(open: &Open, general: General, stack: Stack) -> Force {
+fn usual_force<W: War>(open: &Open<W>, general: General<W>, stack: Stack<W>) -> Force<W> {
     let alone = Force {
         generals: GeneralSet::EMPTY.with(general),
         ..Force::default()
@@ -82,19 +71,19 @@ fn usual_force(open: &Open, general: General, stack: Stack) -> Force {
     }
     let units = open.land.units(stack);
     let free = units.cu - spent_at(open, stack.at).min(units.cu);
-    let cu = free.min(data().tables.most_moving);
+    let cu = free.min(W::theatre().tables.most_moving);
     Force {
         units: Units::of(cu, units.elephants.min(cu)),
-        generals: match limits::may_escort(open, general.side()) {
+        generals: match W::may_escort(open, general.side()) {
             true => open.land.generals_in(stack),
             false => alone.generals,
         },
-        train: open.land.train_in(stack),
+        train: open.land.train.of(stack),
     }
 }
 
 /// 8.3-c: CUs in a space that another general of this Campaign has moved.
-pub fn spent_at(open: &Open, at: Space) -> u8 {
+pub fn spent_at<W: War>(open: &Open<W>, at: Space<W>) -> u8 {
     open.spent
         .iter()
         .filter(|&(space, _)| space == at)
@@ -102,22 +91,22 @@ pub fn spent_at(open: &Open, at: Space) -> u8 {
         .sum()
 }
 
-fn spend(open: &mut Open, at: Space, cu: u8) {
+fn spend<W: War>(open: &mut Open<W>, at: Space<W>, cu: u8) {
     if cu > 0 {
         open.spent.extend([(at, cu)]);
     }
 }
 
 /// Where the activated general stands.
-pub fn here(open: &Open) -> Option<Stack> {
+pub fn here<W: War>(open: &Open<W>) -> Option<Stack<W>> {
     open.land.stack_of(open.march?.general)
 }
 
-pub fn advance(
-    state: &mut State,
+pub fn advance<W: War>(
+    state: &mut State<W>,
     step: MarchStep,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) -> bool {
     let march = state.march();
     let enemy = march.general.side().enemy();
@@ -133,7 +122,6 @@ pub fn advance(
             windows::open(state, Moment::Activate, [enemy]);
         }
         MarchStep::Decide => return decides(state),
-        MarchStep::Sail { to, inside } => naval::set_out(state, to, inside, chance, out),
         MarchStep::Crossed => {
             go(state, MarchStep::Entered);
             if march.force.units.cu > 0 {
@@ -155,12 +143,12 @@ pub fn advance(
     false
 }
 
-fn go(state: &mut State, step: MarchStep) {
+fn go<W: War>(state: &mut State<W>, step: MarchStep) {
     state.open.step(Frame::March(step));
 }
 
 /// Whether he has anything to decide; if not, his activation ends.
-fn decides(state: &mut State) -> bool {
+fn decides<W: War>(state: &mut State<W>) -> bool {
     let mut more = false;
     let _ = options(state, MarchStep::Decide, &mut |act| {
         more |= act != Act::EndMove;
@@ -175,10 +163,10 @@ fn decides(state: &mut State) -> bool {
     more
 }
 
-pub fn options(
-    state: &State,
+pub fn options<W: War>(
+    state: &State<W>,
     step: MarchStep,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let open = &state.open;
     let march = state.march();
@@ -205,47 +193,47 @@ pub fn options(
     if !shut_in {
         form_options(open, &march, stack, each)?;
         if consuls::may_part(open, stack, march.force, part(&march)) {
-            if !stack.inside && !march.sure {
+            if !stack.inside && W::may_march(&march.own) {
                 steps(open, &march, stack, each)?;
             }
-            naval::options(open, &march, stack, each)?;
+            W::ventures(open, &march, stack, each)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// With how many CUs he came here; nothing if he began here.
-fn part(march: &March) -> Option<u8> {
+fn part<W: War>(march: &March<W>) -> Option<u8> {
     march.moved.then_some(march.came)
 }
 
 /// 10.2: whom and what he takes along from here, once.
-fn form_options(
-    open: &Open,
-    march: &March,
-    stack: Stack,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+fn form_options<W: War>(
+    open: &Open<W>,
+    march: &March<W>,
+    stack: Stack<W>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     // 10.2-c holds by itself: with enemy CUs outside he is inside, or has stopped.
     if march.formed || march.mp == 0 {
         return ControlFlow::Continue(());
     }
     let there = open.land.generals_in(stack);
-    let rank = stacks::rank(open, march.general);
+    let rank = W::rank(open, march.general);
     for general in there.without(march.general) - march.sorted {
         if march.force.generals.contains(general) {
             each(Act::Leave { general })?;
-        } else if stacks::rank(open, general) <= rank && limits::may_escort(open, stack.side) {
+        } else if W::rank(open, general) <= rank && W::may_escort(open, stack.side) {
             each(Act::Join { general })?;
         }
     }
     let units = open.land.units(stack);
     let kept = spent_at(open, stack.at);
     let free = units.cu - kept.min(units.cu.saturating_sub(part(march).unwrap_or(0)));
-    each_force(
+    each_force::<W>(
         units,
         free,
-        open.land.train_in(stack),
+        open.land.train.of(stack),
         &mut |units, train| {
             let force = Force {
                 units,
@@ -265,36 +253,33 @@ fn form_options(
     )
 }
 
-/// Every number of CUs, Elephants and the train that may go out of a stack.
-pub fn each_force(
+/// Every number of CUs and Elephants that may go out of a stack, with every load.
+pub fn each_force<W: War>(
     units: Units,
     free: u8,
-    train: bool,
-    each: &mut dyn FnMut(Units, bool) -> ControlFlow<()>,
+    train: Load<W>,
+    each: &mut dyn FnMut(Units, Load<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for cu in 0..=free.min(data().tables.most_moving) {
+    for cu in 0..=free.min(W::theatre().tables.most_moving) {
         let least = cu.saturating_sub(units.ordinary());
         for elephants in least..=units.elephants.min(cu) {
-            // 20.7-b: the train stays only with CUs that stay.
-            if !train || cu < units.cu {
-                each(Units::of(cu, elephants), false)?;
-            }
-            if train {
-                each(Units::of(cu, elephants), true)?;
-            }
+            W::Trains::each_load(train, cu == units.cu, &mut |train| {
+                each(Units::of(cu, elephants), train)
+            })?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// 10.1-c, 10.4
-fn steps(
-    open: &Open,
-    march: &March,
-    stack: Stack,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+fn steps<W: War>(
+    open: &Open<W>,
+    march: &March<W>,
+    stack: Stack<W>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for &edge in &stack.at.sheet().edges {
+        let edge = W::edge(march, edge);
         if affords(march, stack.at, edge.to, edge.cost) && may_step(open, march, stack, edge) {
             each(Act::Step { to: edge.to })?;
         }
@@ -303,7 +288,7 @@ fn steps(
 }
 
 /// The bonus of a swift general is spent in his regions only.
-fn affords(march: &March, from: Space, to: Space, cost: u8) -> bool {
+fn affords<W: War>(march: &March<W>, from: Space<W>, to: Space<W>, cost: u8) -> bool {
     let kept = match march.general.ability().swift {
         Some((_, regions)) if regions.contains(from.region()) && regions.contains(to.region()) => 0,
         _ => march.bonus,
@@ -311,65 +296,65 @@ fn affords(march: &March, from: Space, to: Space, cost: u8) -> bool {
     march.mp >= cost + kept
 }
 
-fn may_step(open: &Open, march: &March, stack: Stack, edge: Edge) -> bool {
+fn may_step<W: War>(open: &Open<W>, march: &March<W>, stack: Stack<W>, edge: Edge<W>) -> bool {
     // 10.6-b
     (!edge.needs_control || open.land.held[stack.side].contains(stack.at))
         && may_enter(open, march, stack, edge.to)
 }
 
 /// 10.4-b, 8.7-b, and what generals, cards and scenarios forbid.
-pub fn may_enter(open: &Open, march: &March, stack: Stack, to: Space) -> bool {
+pub fn may_enter<W: War>(open: &Open<W>, march: &March<W>, stack: Stack<W>, to: Space<W>) -> bool {
     let force = march.force;
     let enemy = open.land.occupied(stack.side.enemy()).contains(to);
-    let fights = force.units.cu > 0 && !open.truce() && limits::may_attack(open, march.general);
-    limits::may_cross(open, stack.side, force, stack.at, to)
+    let fights = force.units.cu > 0 && !W::truce(open) && W::may_attack(open, march.general);
+    W::may_cross(open, stack.side, force, stack.at, to)
         && (!enemy || fights)
-        && limits::may_join(open, stack.side, force, to)
+        && W::may_join(open, stack.side, force, to)
 }
 
 /// 20.6-a
-fn may_sortie(open: &Open, march: &March, stack: Stack) -> bool {
+fn may_sortie<W: War>(open: &Open<W>, march: &March<W>, stack: Stack<W>) -> bool {
     stack.inside
-        && !open.truce()
+        && !W::truce(open)
         && !march.fought
         && !march.halted
-        && limits::may_attack(open, march.general)
+        && W::may_attack(open, march.general)
         && sallies(open, march, stack)
 }
 
 /// Whether some force may go out with him and all whom he may lead (18.1).
-fn sallies(open: &Open, march: &March, stack: Stack) -> bool {
-    let rank = stacks::rank(open, march.general);
+fn sallies<W: War>(open: &Open<W>, march: &March<W>, stack: Stack<W>) -> bool {
+    let rank = W::rank(open, march.general);
     let generals = (open.land.generals_in(stack).iter())
-        .filter(|&general| general == march.general || stacks::rank(open, general) <= rank)
+        .filter(|&general| general == march.general || W::rank(open, general) <= rank)
         .collect();
     (1..=open.land.units(stack).cu).any(|cu| {
         let force = Force {
             units: Units::of(cu, 0),
             generals,
-            train: false,
+            train: Load::<W>::default(),
         };
         consuls::may_part(open, stack, force, None)
     })
 }
 
-fn sortie_options(
-    open: &Open,
-    march: &March,
-    stack: Stack,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+fn sortie_options<W: War>(
+    open: &Open<W>,
+    march: &March<W>,
+    stack: Stack<W>,
+    each: &mut dyn FnMut(Act<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let rank = stacks::rank(open, march.general);
+    let rank = W::rank(open, march.general);
     for general in open.land.generals_in(stack).without(march.general) - march.sorted {
-        if stacks::rank(open, general) <= rank {
+        if W::rank(open, general) <= rank {
             each(Act::Join { general })?;
         }
     }
     let units = open.land.units(stack);
-    each_force(
+    each_force::<W>(
         units,
         units.cu,
-        open.land.train_in(stack),
+        open.land.train.of(stack),
         &mut |units, train| {
             let force = Force {
                 units,
@@ -388,12 +373,12 @@ fn sortie_options(
     )
 }
 
-pub fn apply(
-    state: &mut State,
+pub fn apply<W: War>(
+    state: &mut State<W>,
     step: MarchStep,
-    act: Act,
+    act: Act<W>,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     let mut march = state.march();
     match act {
@@ -433,7 +418,7 @@ pub fn apply(
             }
         }
         Act::Step { to } => walk(state, to, chance, out),
-        Act::Sail { to, inside } => naval::announce(state, to, inside, out),
+        Act::Sail { to, inside } => W::sail(state, to, inside, chance, out),
         Act::Siege => siege::attempt(state, chance, out),
         Act::Sortie => {
             march.force = Force {
@@ -452,7 +437,7 @@ pub fn apply(
     }
 }
 
-fn set(state: &mut State, march: March, out: &mut Out<Event>) {
+fn set<W: War>(state: &mut State<W>, march: March<W>, out: &mut Out<Event<W>>) {
     let Force {
         units,
         generals,
@@ -468,7 +453,7 @@ fn set(state: &mut State, march: March, out: &mut Out<Event>) {
 }
 
 /// 20.6-a
-fn sally(state: &mut State, out: &mut Out<Event>) {
+fn sally<W: War>(state: &mut State<W>, out: &mut Out<Event<W>>) {
     let march = state.march();
     let Some(inside) = here(&state.open) else {
         return;
@@ -494,7 +479,12 @@ fn sally(state: &mut State, out: &mut Out<Event>) {
 }
 
 /// A step by land.
-fn walk(state: &mut State, to: Space, chance: &mut dyn Chance, out: &mut Out<Event>) {
+fn walk<W: War>(
+    state: &mut State<W>,
+    to: Space<W>,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event<W>>,
+) {
     let march = state.march();
     let (Some(stack), Some(edge)) = (
         here(&state.open),
@@ -502,6 +492,7 @@ fn walk(state: &mut State, to: Space, chance: &mut dyn Chance, out: &mut Out<Eve
     ) else {
         return;
     };
+    let edge = W::edge(&march, edge);
     pay(state, stack.at, to, edge.cost);
     depart(
         state,
@@ -511,17 +502,12 @@ fn walk(state: &mut State, to: Space, chance: &mut dyn Chance, out: &mut Out<Eve
         out,
     );
     if edge.kind.is_pass() {
-        let guide = if march.guide {
-            data().tables.guide_drm
-        } else {
-            0
-        };
-        cross(state, edge.kind, guide, chance, out);
+        cross(state, edge.kind, chance, out);
     }
 }
 
 /// Movement Points are spent; a bonus that is left behind is lost.
-pub fn pay(state: &mut State, from: Space, to: Space, cost: u8) {
+pub fn pay<W: War>(state: &mut State<W>, from: Space<W>, to: Space<W>, cost: u8) {
     if let Some(march) = &mut state.open.march {
         let swift = march.general.ability().swift;
         let stays = matches!(swift, Some((_, regions))
@@ -536,7 +522,13 @@ pub fn pay(state: &mut State, from: Space, to: Space, cost: u8) {
 }
 
 /// The force leaves its stack for another and stands before the reactions there.
-pub fn depart(state: &mut State, from: Stack, to: Stack, way: Way, out: &mut Out<Event>) {
+pub fn depart<W: War>(
+    state: &mut State<W>,
+    from: Stack<W>,
+    to: Stack<W>,
+    way: Way,
+    out: &mut Out<Event<W>>,
+) {
     let march = state.march();
     let force = march.force;
     let open = &mut state.open;
@@ -574,12 +566,11 @@ pub fn depart(state: &mut State, from: Stack, to: Stack, way: Way, out: &mut Out
 }
 
 /// 10.5-a: the toll of a pass.
-pub fn cross(
-    state: &mut State,
+pub fn cross<W: War>(
+    state: &mut State<W>,
     kind: LinkKind,
-    guide: i8,
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     let march = state.march();
     let Some(stack) = here(&state.open) else {
@@ -588,13 +579,14 @@ pub fn cross(
     let count = march.force.units.cu;
     let case = match kind {
         LinkKind::AlpinePass => 0,
-        _ => data().tables.pass_drm,
+        _ => W::theatre().tables.pass_drm,
     };
+    let guide = W::guide_drm(&march.own);
     attrition::march_roll(state, stack, count, case, guide, chance, out);
 }
 
 /// The force stands in a new space: who reacts?
-fn enter(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+fn enter<W: War>(state: &mut State<W>, chance: &mut dyn Chance, out: &mut Out<Event<W>>) {
     let march = state.march();
     let Some(stack) = here(&state.open) else {
         return;
@@ -615,20 +607,28 @@ fn enter(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
 }
 
 /// The reactions are over, and a battle if there was one.
-fn arrived(state: &mut State, out: &mut Out<Event>) {
+fn arrived<W: War>(state: &mut State<W>, out: &mut Out<Event<W>>) {
     let Some(stack) = here(&state.open) else {
         go(state, MarchStep::End);
         return;
     };
     turn_pcs(state, stack, out);
-    if let Some(march) = &mut state.open.march {
-        march.halted |= march.fought;
+    let march = state.march();
+    if march.fought && !W::marches_on(&state.open, &march) {
+        halt(state);
     }
     go(state, MarchStep::Decide);
 }
 
+/// His movement is over.
+pub fn halt<W: War>(state: &mut State<W>) {
+    if let Some(march) = &mut state.open.march {
+        march.halted = true;
+    }
+}
+
 /// An ability that turns enemy PCs where its general comes (24).
-fn turn_pcs(state: &mut State, stack: Stack, out: &mut Out<Event>) {
+fn turn_pcs<W: War>(state: &mut State<W>, stack: Stack<W>, out: &mut Out<Event<W>>) {
     let march = state.march();
     let land = &state.open.land;
     let Some((least, regions)) = march.general.ability().turns_pcs else {
@@ -646,7 +646,7 @@ fn turn_pcs(state: &mut State, stack: Stack, out: &mut Out<Event>) {
 }
 
 /// 13.5-a
-pub fn pursuit_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
+pub fn pursuit_rolled<W: War>(state: &mut State<W>, die: i32, out: &mut Out<Event<W>>) {
     let Some(march) = &mut state.open.march else {
         return;
     };
@@ -660,7 +660,7 @@ pub fn pursuit_rolled(state: &mut State, die: i32, out: &mut Out<Event>) {
 }
 
 /// 10.1: the activation is over.
-fn end(state: &mut State, out: &mut Out<Event>) {
+fn end<W: War>(state: &mut State<W>, out: &mut Out<Event<W>>) {
     let march = state.march();
     if let Some(stack) = here(&state.open) {
         turn_pcs(state, stack, out);
@@ -672,7 +672,7 @@ fn end(state: &mut State, out: &mut Out<Event>) {
     let open = &mut state.open;
     open.march = None;
     open.pop();
-    limits::imperium(open);
+    W::activation_ended(open);
     if let Some(stack) = stack {
         stacks::tidy(open, stack.at);
         // 9.4-b

@@ -7,8 +7,9 @@ use crate::event::Event;
 use crate::frame::{Frame, Moment, Purpose};
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::war::{attrition, battle, march, naval, reactions, rounds, siege};
+use crate::war::War;
 use crate::windows;
+use crate::{attrition, battle, march, reactions, rounds, siege};
 
 /// Where a shift of a die comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,13 +27,13 @@ pub enum Why {
 
 /// Throws a die for `side`. If Good Omen can be about, it lies on the table until
 /// both sides have let it pass; otherwise its consequences follow at once.
-pub fn throw(
-    state: &mut State,
-    purpose: Purpose,
+pub fn throw<W: War>(
+    state: &mut State<W>,
+    purpose: Purpose<W>,
     side: Side,
     shifts: &[(Why, i8)],
     chance: &mut dyn Chance,
-    out: &mut Out<Event>,
+    out: &mut Out<Event<W>>,
 ) {
     let mut roll = Roll::throw(purpose, 6, 1, Ask::open(purpose.word()), chance);
     for &(why, by) in shifts {
@@ -46,7 +47,7 @@ pub fn throw(
         face: face(&roll),
         value: value(&roll) as i8,
     });
-    let asked = |side, moment| windows::gate(&state.open, sizes(state), side, moment);
+    let asked = |side, moment| W::may_counter(state, side, moment);
     let siege = purpose == Purpose::Siege && asked(side.enemy(), Moment::Siege);
     if siege || Side::ALL.into_iter().any(|side| asked(side, Moment::Roll)) {
         state.open.push(Frame::Roll(roll));
@@ -61,7 +62,7 @@ pub fn throw(
 }
 
 /// The die on the table, if there is one.
-pub fn lying(open: &Open) -> Option<Roll<Purpose>> {
+pub fn lying<W: War>(open: &Open<W>) -> Option<Roll<Purpose<W>>> {
     (open.frames.iter().rev()).find_map(|frame| match frame {
         Frame::Roll(roll) => Some(roll),
         _ => None,
@@ -69,24 +70,22 @@ pub fn lying(open: &Open) -> Option<Roll<Purpose>> {
 }
 
 /// Changes the die that lies under the windows.
-fn alter(open: &mut Open, change: impl FnOnce(&mut Roll<Purpose>)) {
-    let mut above = kernel::parts::Few::<Frame, 12>::new();
-    while let Some(top) = open.frames.top() {
-        if let Frame::Roll(mut roll) = top {
-            change(&mut roll);
-            open.step(Frame::Roll(roll));
-            break;
+fn alter<W: War>(open: &mut Open<W>, change: impl FnOnce(&mut Roll<Purpose<W>>)) {
+    let die = |frame| matches!(frame, Frame::Roll(_));
+    open.step_under(die, |frame| {
+        if let Frame::Roll(roll) = frame {
+            change(roll);
         }
-        above.extend([top]);
-        open.frames.pop();
-    }
-    for frame in above.iter().rev() {
-        open.push(frame);
-    }
+    });
 }
 
 /// #84: shifts the die on the table, or throws a special one again.
-pub fn omen(state: &mut State, by: i8, chance: &mut dyn Chance, out: &mut Out<Event>) {
+pub fn omen<W: War>(
+    state: &mut State<W>,
+    by: i8,
+    chance: &mut dyn Chance,
+    out: &mut Out<Event<W>>,
+) {
     let mut now = None;
     alter(&mut state.open, |roll| {
         if roll.purpose.is_special() {
@@ -109,25 +108,20 @@ pub fn omen(state: &mut State, by: i8, chance: &mut dyn Chance, out: &mut Out<Ev
 }
 
 /// #70: the die on the table counts for nothing.
-pub fn cancel(open: &mut Open) {
+pub fn cancel<W: War>(open: &mut Open<W>) {
     alter(open, Roll::cancel);
 }
 
-pub fn face(roll: &Roll<Purpose>) -> u8 {
+pub fn face<W: War>(roll: &Roll<Purpose<W>>) -> u8 {
     roll.raw().next().unwrap_or(1)
 }
 
-pub fn value(roll: &Roll<Purpose>) -> i32 {
+pub fn value<W: War>(roll: &Roll<Purpose<W>>) -> i32 {
     roll.value().unwrap_or(1)
 }
 
-/// Hand sizes, which are open.
-pub fn sizes(state: &State) -> [u8; 2] {
-    Side::ALL.map(|side| state.hands[side].len() as u8)
-}
-
 /// What follows from a die.
-pub fn settle(state: &mut State, roll: Roll<Purpose>, out: &mut Out<Event>) {
+pub fn settle<W: War>(state: &mut State<W>, roll: Roll<Purpose<W>>, out: &mut Out<Event<W>>) {
     if roll.is_cancelled() {
         return;
     }
@@ -138,7 +132,6 @@ pub fn settle(state: &mut State, roll: Roll<Purpose>, out: &mut Out<Event>) {
             column,
             most,
         } => attrition::suffer(state, stack, column, most, die, out),
-        Purpose::Naval { back } => naval::sailed(state, die, back, out),
         Purpose::Avoid => reactions::avoid_rolled(state, die, out),
         Purpose::Intercept => reactions::intercept_rolled(state, die, out),
         Purpose::Pursuit => march::pursuit_rolled(state, die, out),
@@ -150,5 +143,6 @@ pub fn settle(state: &mut State, roll: Roll<Purpose>, out: &mut Out<Event>) {
         Purpose::Casualties => battle::casualties_rolled(state, die, out),
         Purpose::RetreatDie => battle::retreat_rolled(state, die, out),
         Purpose::Siege => siege::rolled(state, face(&roll), out),
+        Purpose::Own(errand) => W::settle(state, errand, die, out),
     }
 }

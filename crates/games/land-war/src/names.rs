@@ -4,23 +4,23 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use crate::ids::UnknownId;
+use kernel::UnknownId;
 
 /// The ids of one kind of record, with the index each stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Names<'a> {
-    sorted: Vec<(&'a str, u8)>,
+pub struct Names {
+    sorted: Vec<(&'static str, u8)>,
 }
 
-impl<'a> Names<'a> {
+impl Names {
     /// Indices follow the order given. There must be fewer than 256.
-    pub(super) fn new(ids: impl IntoIterator<Item = &'a str>) -> Names<'a> {
+    pub fn new(ids: impl IntoIterator<Item = &'static str>) -> Names {
         let mut sorted: Vec<_> = ids.into_iter().zip(0..=u8::MAX).collect();
         sorted.sort_unstable();
         Names { sorted }
     }
 
-    pub(crate) fn find(&self, id: &str) -> Option<u8> {
+    pub fn find(&self, id: &str) -> Option<u8> {
         let at = self
             .sorted
             .binary_search_by_key(&id, |&(word, _)| word)
@@ -28,7 +28,7 @@ impl<'a> Names<'a> {
         Some(self.sorted[at].1)
     }
 
-    pub(crate) fn unknown(&self, kind: &'static str, id: &str) -> UnknownId {
+    pub fn unknown(&self, kind: &'static str, id: &str) -> UnknownId {
         UnknownId {
             kind,
             name: clip(id).into_owned(),
@@ -37,7 +37,7 @@ impl<'a> Names<'a> {
     }
 
     /// The known id that differs least, if it differs little.
-    fn near(&self, id: &str) -> Option<&'a str> {
+    fn near(&self, id: &str) -> Option<&'static str> {
         // Nothing that long is a slip of the pen, and comparing it takes long.
         if id.len() > 64 {
             return None;
@@ -53,7 +53,7 @@ impl<'a> Names<'a> {
 }
 
 /// A word from outside, short enough to be repeated in a message.
-pub(super) fn clip(word: &str) -> Cow<'_, str> {
+pub fn clip(word: &str) -> Cow<'_, str> {
     match word.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &word[..end]).into(),
         None => word.into(),
@@ -63,7 +63,7 @@ pub(super) fn clip(word: &str) -> Cow<'_, str> {
 /// Keeps a text for as long as the program runs, so that a sheet can hand it
 /// out as a plain `&'static str`. Equal texts are kept once: reading the same
 /// files again and again, as tests and fuzzing do, takes no more memory.
-pub(super) fn keep(text: &str) -> &'static str {
+pub fn keep(text: &str) -> &'static str {
     static KEPT: LazyLock<Mutex<BTreeSet<&'static str>>> = LazyLock::new(Mutex::default);
 
     // Whoever panicked while holding it left the set as it was: it only grows.

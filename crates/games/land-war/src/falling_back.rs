@@ -2,50 +2,44 @@
 
 use kernel::{Chance, Out};
 
-use crate::data::data;
 use crate::event::Event;
 use crate::frame::Way;
-use crate::ids::Space;
+use crate::id::Space;
 use crate::land::Stack;
 use crate::state::State;
-use crate::war::{march, naval, stacks};
+use crate::trains::Trains;
+use crate::war::War;
+use crate::{march, stacks};
 
 /// 12.6: the force goes back to where it came from; its movement is over.
-pub fn fall_back(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
+pub fn fall_back<W: War>(state: &mut State<W>, chance: &mut dyn Chance, out: &mut Out<Event<W>>) {
     let march = state.march();
     let (Some(from), Some(to), Some(way)) = (march::here(&state.open), march.from, march.way)
     else {
         return;
     };
-    if let Some(march) = &mut state.open.march {
-        march.halted = true;
-    }
+    march::halt(state);
     match way {
         Way::Land(kind) => {
             return_to(state, from, to, out);
             if kind.is_pass() {
-                let guide = if march.guide {
-                    data().tables.guide_drm
-                } else {
-                    0
-                };
-                march::cross(state, kind, guide, chance, out);
+                march::cross(state, kind, chance, out);
             }
         }
-        Way::Sea => naval::sail_back(state, to, chance, out),
+        Way::Sea => W::sail_back(state, to, chance, out),
         Way::Sortie => {}
     }
 }
 
 /// 11.5-b: the voyage back has not failed.
-pub fn sailed_back(state: &mut State, out: &mut Out<Event>) {
+pub fn sailed_back<W: War>(state: &mut State<W>, out: &mut Out<Event<W>>) {
     let march = state.march();
     if let (Some(from), Some(to)) = (march::here(&state.open), march.from) {
         return_to(state, from, to, out);
     }
 }
 
-fn return_to(state: &mut State, from: Stack, to: Space, out: &mut Out<Event>) {
+fn return_to<W: War>(state: &mut State<W>, from: Stack<W>, to: Space<W>, out: &mut Out<Event<W>>) {
     let march = state.march();
     let force = march.force;
     let open = &mut state.open;
@@ -76,7 +70,8 @@ fn return_to(state: &mut State, from: Stack, to: Space, out: &mut Out<Event>) {
     if !back.inside && units.cu > 0 {
         let inside = Stack::inside(side.enemy(), to);
         let generals = open.land.generals_in(garrison);
-        stacks::shift(&mut open.land, garrison, inside, units, generals, true);
+        let train = open.land.train.of(garrison);
+        stacks::shift(&mut open.land, garrison, inside, units, generals, train);
         stacks::unify(open, inside);
     }
     stacks::unify(open, from);

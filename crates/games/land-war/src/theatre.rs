@@ -1,0 +1,129 @@
+//! The theatre of a war: its sheets, and what the rules ask of them all the time.
+
+use crate::id::{General, Space};
+use crate::names::Names;
+use crate::set::{GeneralSet, SpaceSet};
+use crate::sheets::{GeneralSheet, LinkKind, ProvinceSheet, RegionSheet, SpaceKind, SpaceSheet};
+use crate::side::BySide;
+use crate::tables::{BattleCardSheet, Tables, Title};
+use crate::war::{Row, War};
+
+/// What a game has read from its data files.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sheets<W: War> {
+    pub spaces: Vec<SpaceSheet<W>>,
+    pub provinces: Vec<ProvinceSheet<W>>,
+    pub regions: Vec<RegionSheet<W>>,
+    pub generals: Vec<GeneralSheet<W>>,
+    /// In the order of [`Title::ALL`].
+    pub battle_cards: [BattleCardSheet; Title::COUNT],
+    pub tables: Tables,
+}
+
+/// The map, the generals and the tables of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Theatre<W: War> {
+    pub spaces: Vec<SpaceSheet<W>>,
+    pub provinces: Vec<ProvinceSheet<W>>,
+    pub regions: Vec<RegionSheet<W>>,
+    pub generals: Vec<GeneralSheet<W>>,
+    pub battle_cards: [BattleCardSheet; Title::COUNT],
+    pub tables: Tables,
+
+    pub cities: SpaceSet<W>,
+    pub ports: SpaceSet<W>,
+    pub side_generals: BySide<GeneralSet<W>>,
+    /// One road away.
+    pub roads: W::PerSpace<SpaceSet<W>>,
+    /// One connection of any kind away.
+    pub adjacent: W::PerSpace<SpaceSet<W>>,
+    /// One connection away that is no pass.
+    pub without_passes: W::PerSpace<SpaceSet<W>>,
+
+    pub(crate) space_names: Names,
+    pub(crate) province_names: Names,
+    pub(crate) region_names: Names,
+    pub(crate) general_names: Names,
+}
+
+/// The program's tables have room for exactly so many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the game is played with {needs} {what}, the data has {has}")]
+pub struct WrongSize {
+    pub what: &'static str,
+    pub needs: usize,
+    pub has: usize,
+}
+
+impl<W: War> Theatre<W> {
+    /// Sheets whose references are good become a theatre.
+    pub fn new(sheets: Sheets<W>) -> Result<Theatre<W>, WrongSize> {
+        let Sheets {
+            spaces,
+            provinces,
+            regions,
+            generals,
+            battle_cards,
+            tables,
+        } = sheets;
+        for (what, needs, has) in [
+            ("spaces", W::SPACES, spaces.len()),
+            ("provinces", W::PROVINCES, provinces.len()),
+            ("regions", W::REGIONS, regions.len()),
+            ("generals", W::GENERALS, generals.len()),
+        ] {
+            if needs != has {
+                return Err(WrongSize { what, needs, has });
+            }
+        }
+        Ok(Theatre {
+            cities: those(&spaces, |sheet| sheet.kind == SpaceKind::WalledCity),
+            ports: those(&spaces, |sheet| sheet.port),
+            side_generals: BySide::from_fn(|side| {
+                (General::all().zip(&generals))
+                    .filter(|(_, sheet)| sheet.side == side)
+                    .map(|(general, _)| general)
+                    .collect()
+            }),
+            roads: joined(&spaces, |kind| kind == LinkKind::Road),
+            adjacent: joined(&spaces, |_| true),
+            without_passes: joined(&spaces, |kind| !kind.is_pass()),
+            space_names: Names::new(spaces.iter().map(|sheet| sheet.id)),
+            province_names: Names::new(provinces.iter().map(|sheet| sheet.id)),
+            region_names: Names::new(regions.iter().map(|sheet| sheet.id)),
+            general_names: Names::new(generals.iter().map(|sheet| sheet.id)),
+            spaces,
+            provinces,
+            regions,
+            generals,
+            battle_cards,
+            tables,
+        })
+    }
+
+    pub fn battle_card(&self, title: Title) -> &BattleCardSheet {
+        &self.battle_cards[title.index()]
+    }
+}
+
+fn those<W: War>(sheets: &[SpaceSheet<W>], are: impl Fn(&SpaceSheet<W>) -> bool) -> SpaceSet<W> {
+    (Space::all().zip(sheets))
+        .filter(|(_, sheet)| are(sheet))
+        .map(|(space, _)| space)
+        .collect()
+}
+
+/// For each space those joined to it by connections that `is` names.
+fn joined<W: War>(
+    sheets: &[SpaceSheet<W>],
+    is: impl Fn(LinkKind) -> bool,
+) -> W::PerSpace<SpaceSet<W>> {
+    let mut sets = W::PerSpace::filled(SpaceSet::EMPTY);
+    for (index, sheet) in sheets.iter().enumerate() {
+        sets[index] = (sheet.edges.iter())
+            .filter(|edge| is(edge.kind))
+            .map(|edge| edge.to)
+            .collect();
+    }
+    sets
+}
