@@ -7,6 +7,7 @@
 //! to its chapter, `frame` says where the game is.
 
 mod act;
+mod appraise;
 mod audit;
 mod campaigns;
 mod cards;
