@@ -152,19 +152,16 @@ pub fn capital(side: Side) -> Space {
     }
 }
 
-/// What changes for `side` if its marker comes to `at`.
-pub fn winning(open: &Open, side: Side, at: Space) -> f32 {
+/// What changes for `side` if its marker comes to `at`; `before` is the score now.
+pub fn winning(open: &Open, side: Side, at: Space, before: f32) -> f32 {
     let mut land = open.land.clone();
-    land.tribes.remove(at);
     land.put_pc(side, at);
-    score(open, &land, side) - score(open, &open.land, side)
+    score(open, &land, side) - before
 }
 
-/// What changes for `side` if the marker at `at`, whosever it is, is taken off.
-pub fn losing(open: &Open, side: Side, at: Space) -> f32 {
+/// What changes for `side` if its PC at `at` is taken off.
+pub fn losing(open: &Open, side: Side, at: Space, before: f32) -> f32 {
     let mut land = open.land.clone();
-    for owner in Side::ALL {
-        land.take_pc(owner, at);
-    }
-    score(open, &land, side) - score(open, &open.land, side)
+    land.take_pc(side, at);
+    score(open, &land, side) - before
 }
