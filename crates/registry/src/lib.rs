@@ -21,6 +21,7 @@ macro_rules! games {
 
 games! {
     julius_caesar::JuliusCaesar, "julius-caesar.md";
+    hannibal::Hannibal, "hannibal.md";
     mare_nostrum::MareNostrum, "mare-nostrum.md";
 }
 

@@ -340,6 +340,16 @@ event-counted = Provinces: Rome { $rome }, Carthage { $carthage }.
 event-hasdrubal-left = Hasdrubal marches away to Italia with his army.
 event-hannibal-summoned = Hannibal lands at { $at }.
 event-turn-ended = Turn { $turn } is over.
+
+## Places in a match to go back to
+
+milestone-turn = Turn { $turn }: { $years }
+milestone-battle = Battle: { $at }
+milestone-city = City taken: { $at }
+milestone-winter = Winter
+
+## What a die is for
+
 purpose-attrition = attrition
 purpose-naval = naval movement
 purpose-avoid = to avoid battle

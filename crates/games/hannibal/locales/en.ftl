@@ -10,6 +10,7 @@ game-title = Hannibal: Rome against Carthage
 game-pitch = Cross the Alps with elephants, or wear the invader down. Cards move your generals, battles are duels of nerve, and a single defeat can turn the provinces of Italy.
 seat-rome = Rome
 seat-carthage = Carthage
+seat-bidder = Player { $seat }
 scenario-s1-218 = 1. The Second Punic War, 218–201 BC
 scenario-s2-217 = 2. Invasion of Italy, 217–201 BC
 scenario-s3-216 = 3. Hannibal ad Portas, 216–201 BC
@@ -175,11 +176,11 @@ wait-owe-check = { $side } gives up PCs (fewer provinces), { $left } left.
 ask-owe-bleeding = You give up PCs (the war in Africa). Left: { $left }.
 wait-owe-bleeding = { $side } gives up PCs (the war in Africa), { $left } left.
 ask-owe-bid = You give up PCs (your bid). Left: { $left }.
-wait-owe-bid = { $side } gives up PCs (your bid), { $left } left.
+wait-owe-bid = { $side } gives up PCs (the bid), { $left } left.
 ask-command = { $at }: who commands?
 wait-command = { $side } names a commander ({ $at }).
 ask-window-event = The enemy announces { $card }: play a counter-event or pass.
-wait-window-event = The enemy announces { $card }: { $side } may play a counter-event.
+wait-window-event = { $card } is announced: { $side } may play a counter-event.
 ask-window-activate = { $general } is activated: play a counter-event or pass.
 wait-window-activate = { $general } is activated: { $side } may play a counter-event.
 ask-window-enter = { $general } enters { $at }: play a counter-event or pass.
@@ -212,6 +213,21 @@ over-held-out = { $side } wins: Carthage has held out.
 over-iberia = { $side } wins: Iberia is decided.
 over-generals-dead = { $side } wins: two Carthaginian generals are dead.
 ask-nothing = There is nothing to decide.
+
+## Moments for counter-events
+
+window-w-event = events of the enemy
+window-w-activate = an enemy general is activated
+window-w-enter = an enemy force enters a space
+window-w-naval = an enemy voyage
+window-w-prepare = before a battle
+window-w-charge = an elephant charge
+window-w-dealt = battle cards are dealt
+window-w-round = a battle round begins
+window-w-match = an attack lies open
+window-w-siege = a siege die is read
+window-w-fall = a City is about to fall
+window-w-roll = a die is read
 
 ## Options
 

@@ -345,6 +345,16 @@ event-counted = Prowincje: Rzym { $rome }, Kartagina { $carthage }.
 event-hasdrubal-left = Hasdrubal odchodzi ze swoją Armią do Italii.
 event-hannibal-summoned = Hannibal ląduje: { $at }.
 event-turn-ended = Koniec Tury { $turn }.
+
+## Miejsca, do których się wraca
+
+milestone-turn = Tura { $turn }: { $years }
+milestone-battle = Bitwa: { $at }
+milestone-city = Zdobyte Miasto: { $at }
+milestone-winter = Zima
+
+## Do czego służy rzut
+
 purpose-attrition = Straty
 purpose-naval = Ruch Morski
 purpose-avoid = Uniknięcie Bitwy

@@ -9,6 +9,7 @@ game-title = Hannibal: Rzym przeciw Kartaginie
 game-pitch = Przejdź ze słoniami przez Alpy albo zamęcz najeźdźcę. Karty poruszają Twoich Generałów, bitwy są pojedynkiem nerwów, a jedna klęska może odwrócić prowincje Italii.
 seat-rome = Rzym
 seat-carthage = Kartagina
+seat-bidder = Gracz { $seat }
 scenario-s1-218 = 1. Druga Wojna Punicka, 218–201 p.n.e.
 scenario-s2-217 = 2. Inwazja na Italię, 217–201 p.n.e.
 scenario-s3-216 = 3. Hannibal ad Portas, 216–201 p.n.e.
@@ -181,7 +182,7 @@ wait-owe-bid = { $side } oddaje KP (licytacja), pozostało: { $left }.
 ask-command = { $at }: kto dowodzi?
 wait-command = { $side } wyznacza dowódcę ({ $at }).
 ask-window-event = Wróg ogłasza: { $card }: zagraj Kontrwydarzenie albo spasuj.
-wait-window-event = Wróg ogłasza: { $card }: { $side } może zagrać Kontrwydarzenie.
+wait-window-event = Ogłoszono: { $card }: { $side } może zagrać Kontrwydarzenie.
 ask-window-activate = Aktywacja: { $general }: zagraj Kontrwydarzenie albo spasuj.
 wait-window-activate = Aktywacja: { $general }: { $side } może zagrać Kontrwydarzenie.
 ask-window-enter = { $general } wchodzi: { $at }: zagraj Kontrwydarzenie albo spasuj.
@@ -214,6 +215,21 @@ over-held-out = { $side } wygrywa: Kartagina wytrwała.
 over-iberia = { $side } wygrywa: Iberia rozstrzygnięta.
 over-generals-dead = { $side } wygrywa: zginęli dwaj kartagińscy Generałowie.
 ask-nothing = Nie ma nic do rozstrzygnięcia.
+
+## Chwile na Kontrwydarzenia
+
+window-w-event = Wydarzenia przeciwnika
+window-w-activate = aktywacja wrogiego Generała
+window-w-enter = wroga armia wchodzi na pole
+window-w-naval = Ruch Morski przeciwnika
+window-w-prepare = przed Bitwą
+window-w-charge = Szarża Słoni
+window-w-dealt = rozdanie KB
+window-w-round = początek Rundy Bitwy
+window-w-match = atak leży odkryty
+window-w-siege = odczytano Kość Oblężenia
+window-w-fall = Miasto ma upaść
+window-w-roll = odczytano rzut
 
 ## Możliwości
 

@@ -8,6 +8,7 @@
 //! these chapters to them, `frame` says where the game is.
 
 mod act;
+mod appraise;
 mod audit;
 mod campaigns;
 mod cards;

@@ -9,8 +9,13 @@ mod words {
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use hannibal::{Card, General, Hannibal, Province, Region, Space, Title, data};
-use kernel::{Fact, Fast, Game, Lexicon, Outcome, Refuse, Say, Speak, Table, Values, Viewer, Wish};
+use hannibal::{
+    Card, Event, Frame, General, Hannibal, Province, Region, Side, Space, Title, data,
+};
+use kernel::{
+    Fact, Fast, Game, Lexicon, Outcome, Refuse, Say, Seat, Setting, Speak, Table, Values, Viewer,
+    Wish,
+};
 use words::files::{Message, messages};
 use words::{questions, samples};
 
@@ -138,6 +143,9 @@ fn everything_can_be_said_and_nothing_is_idle() {
     }
     for event in samples::events() {
         reader.check(&Hannibal::say_event(&event));
+        if let Some(milestone) = Hannibal::milestone(&event) {
+            reader.check(&milestone.say);
+        }
     }
     for refusal in samples::refusals() {
         reader.check(&Hannibal::say_refusal(&refusal));
@@ -149,6 +157,13 @@ fn everything_can_be_said_and_nothing_is_idle() {
             .for_each(|say| reader.check(say));
         for act in questions::acts() {
             reader.check(&Hannibal::say_act(&view, act));
+        }
+        for seat in [Seat(0), Seat(1)] {
+            reader.check(&Hannibal::say_power(&view, seat));
+        }
+        // What a page calls a window that is let pass for good.
+        if let Some(Frame::Window(moment, _)) = view.open.top() {
+            reader.check(&Say::new(format!("window-{}", moment.key())));
         }
     }
 
@@ -260,6 +275,70 @@ fn the_catalogue_has_its_words() {
             assert!(lexicon.knows(key), "{} has no {key}", lexicon.language());
         }
     }
+}
+
+/// Turns are chapters, what one remembers of them are scenes, and dice are neither.
+#[test]
+fn a_reader_goes_to_turns_battles_cities_and_winters() {
+    let english = &Lexicon::of::<Hannibal>().unwrap()["en"];
+    let (at, side) = (samples::space("capua"), Side::Rome);
+    let cases = [
+        (
+            Event::TurnBegan { turn: 4 },
+            Some(("Turn 4: 215–214 BC", true)),
+        ),
+        (
+            Event::BattleBegan { at, attacker: side },
+            Some(("Battle: Capua", false)),
+        ),
+        (
+            Event::CityTaken { at, side },
+            Some(("City taken: Capua", false)),
+        ),
+        (Event::WinterBegan, Some(("Winter", false))),
+        (Event::SiegeFailed { at, side }, None),
+        (Event::TurnEnded { turn: 4 }, None),
+    ];
+    for (event, expected) in cases {
+        let milestone = Hannibal::milestone(&event);
+        let said = milestone.map(|it| (english.say(&it.say), it.is_chapter));
+        let expected = expected.map(|(say, is_chapter)| (say.to_owned(), is_chapter));
+        assert_eq!(said, expected, "{event:?}");
+    }
+}
+
+/// 26.B
+#[test]
+fn a_seat_is_called_by_its_side_once_it_has_one() {
+    let english = &Lexicon::of::<Hannibal>().unwrap()["en"];
+    let named = |table: &Table<Hannibal>| {
+        [Seat(0), Seat(1)].map(|seat| {
+            let view = table.view(Viewer::Spectator);
+            english.say(&Hannibal::say_power(&view, seat))
+        })
+    };
+    let wish = Wish {
+        options: [("bidding".to_owned(), Setting::Flag(true))].into(),
+        ..Wish::default()
+    };
+    let setup = Hannibal::about().check(&wish).unwrap();
+    let mut chance = Fast::new(1);
+    let mut table = Table::<Hannibal>::new(setup, &mut chance).unwrap();
+    assert_eq!(named(&table), ["Player 1", "Player 2"]);
+    let acts = [
+        (0, hannibal::Act::Bid { pcs: 2 }),
+        (1, hannibal::Act::Bid { pcs: 1 }),
+        (
+            0,
+            hannibal::Act::Side {
+                side: Side::Carthage,
+            },
+        ),
+    ];
+    for (seat, act) in acts {
+        table.play(Seat(seat), act, &mut chance, None).unwrap();
+    }
+    assert_eq!(named(&table), ["Carthage", "Rome"]);
 }
 
 #[test]

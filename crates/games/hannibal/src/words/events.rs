@@ -1,6 +1,6 @@
 //! What happened, as a line of the log.
 
-use kernel::Say;
+use kernel::{Milestone, Say};
 
 use super::names;
 use super::prompts::won;
@@ -166,6 +166,20 @@ pub fn say(event: &Event) -> Say {
         Event::Own(OwnEvent::HannibalSummoned { at }) => there("event-hannibal-summoned", at),
         Event::TurnEnded { turn } => Say::new("event-turn-ended").count("turn", turn),
         Event::GameOver { winner, cause } => won(End { winner, cause }),
+    }
+}
+
+/// Turns are the chapters; battles, fallen Cities and winters the scenes within them.
+pub fn milestone(event: &Event) -> Option<Milestone> {
+    match *event {
+        Event::TurnBegan { turn } => {
+            let turned = Say::new("milestone-turn").count("turn", turn);
+            Some(Milestone::chapter(turned.name("years", names::years(turn))))
+        }
+        Event::BattleBegan { at, .. } => Some(Milestone::scene(there("milestone-battle", at))),
+        Event::CityTaken { at, .. } => Some(Milestone::scene(there("milestone-city", at))),
+        Event::WinterBegan => Some(Milestone::scene(Say::new("milestone-winter"))),
+        _ => None,
     }
 }
 

@@ -10,10 +10,11 @@ mod prompts;
 mod refusals;
 
 pub(crate) use describe::effects;
-use kernel::{Prompt, Say, Speak};
+use kernel::{Milestone, Prompt, Say, Seat, Speak};
 
 use crate::act::Act;
 use crate::event::Event;
+use crate::frame::{Frame, TurnStep};
 use crate::game::Hannibal;
 use crate::refusal::Refusal;
 use crate::view::View;
@@ -54,11 +55,28 @@ impl Speak for Hannibal {
         events::say(event)
     }
 
+    fn milestone(event: &Event) -> Option<Milestone> {
+        events::milestone(event)
+    }
+
     fn say_refusal(refusal: &Refusal) -> Say {
         refusals::say(*refusal)
     }
 
     fn describe(view: &View) -> Vec<Say> {
         describe::lines(view)
+    }
+
+    /// 26.B: until the bids are settled nobody has a side, and then it need not be the
+    /// one that the seat is called after.
+    fn say_power(view: &View, seat: Seat) -> Say {
+        let bidding = matches!(
+            view.open.top(),
+            Some(Frame::Turn(TurnStep::Bid | TurnStep::ChooseSide { .. }))
+        );
+        match view.open.side_of(seat) {
+            Some(side) if !bidding => Say::new(names::side(side)),
+            _ => Say::new("seat-bidder").count("seat", seat.0 + 1),
+        }
     }
 }

@@ -1,0 +1,211 @@
+//! A battle before it is fought: who is likely to win it, and what is at stake.
+
+use super::odds::{self, Line};
+use crate::data::{LinkKind, data};
+use crate::frame::Way;
+use crate::ids::{General, Space};
+use crate::land::{Stack, Units};
+use crate::limits;
+use crate::side::Side;
+use crate::state::Open;
+use crate::war::battle;
+
+/// A combat unit.
+pub const CU: f32 = 14.0;
+/// What an Elephant has more.
+const ELEPHANT: f32 = 5.0;
+/// A PC that the loser gives up: he gives up those he needs least (15.8).
+const LOST_PC: f32 = 7.0;
+/// A general displaced comes back or is replaced; some are not.
+const GENERAL: f32 = 10.0;
+const MOURNED: f32 = 160.0;
+const AFRICANUS: f32 = 90.0;
+
+/// CUs and who leads them, wherever they may fight.
+#[derive(Debug, Clone, Copy)]
+pub struct Army {
+    pub side: Side,
+    pub units: Units,
+    pub leader: Option<General>,
+}
+
+impl Army {
+    pub fn of(open: &Open, stack: Stack) -> Army {
+        Army {
+            side: stack.side,
+            units: open.land.units(stack),
+            leader: open.land.commander(stack),
+        }
+    }
+
+    pub fn rating(&self) -> u8 {
+        self.leader.map_or(0, |general| general.sheet().battle)
+    }
+
+    pub fn cu(&self) -> f32 {
+        self.units.cu.into()
+    }
+
+    #[must_use]
+    pub fn plus(self, units: Units) -> Army {
+        Army {
+            units: self.units.plus(units),
+            ..self
+        }
+    }
+
+    /// All that would be lost with it.
+    pub fn stake(&self) -> f32 {
+        self.cu() * CU + f32::from(self.units.elephants) * ELEPHANT + self.head()
+    }
+
+    /// What its general is worth.
+    pub fn head(&self) -> f32 {
+        self.leader.map_or(0.0, |general| {
+            let ability = general.ability();
+            if ability.mourned.is_some() {
+                MOURNED
+            } else if ability.permanent_proconsul {
+                AFRICANUS
+            } else {
+                GENERAL
+            }
+        })
+    }
+}
+
+/// A battle at a place.
+#[derive(Debug, Clone, Copy)]
+pub struct Clash {
+    pub at: Space,
+    pub attacker: Army,
+    pub defender: Army,
+    /// Cards that the defender has more by an interception, or fewer by failing to avoid.
+    pub edge: f32,
+    /// Whether the loser, being the attacker or the defender, has a way out.
+    pub attacker_escapes: bool,
+    pub defender_escapes: bool,
+}
+
+impl Clash {
+    /// `attacker` comes to `at` from a space and finds `defender` there.
+    pub fn new(
+        open: &Open,
+        attacker: Army,
+        defender: Army,
+        at: Space,
+        (from, way): (Option<Space>, Way),
+    ) -> Clash {
+        let back = matches!(way, Way::Land(LinkKind::Road) | Way::Sortie);
+        let barred = from.filter(|_| way != Way::Sea);
+        Clash {
+            at,
+            attacker,
+            defender,
+            edge: 0.0,
+            attacker_escapes: back,
+            defender_escapes: escapes(open, defender.side, at, barred),
+        }
+    }
+
+    #[must_use]
+    pub fn edge(self, edge: f32) -> Clash {
+        Clash { edge, ..self }
+    }
+
+    fn lines(&self, open: &Open) -> [Line; 2] {
+        let mut attacker = line(open, self.attacker, self.at);
+        let mut defender = line(open, self.defender, self.at);
+        defender.cards += self.edge;
+        charge(self.attacker, &mut defender, self.defender);
+        charge(self.defender, &mut attacker, self.attacker);
+        for line in [&mut attacker, &mut defender] {
+            line.cards = line.cards.max(0.0);
+        }
+        [attacker, defender]
+    }
+
+    /// The chance that the attacker wins.
+    pub fn win(&self, open: &Open) -> f32 {
+        let [attacker, defender] = self.lines(open);
+        odds::win(attacker, defender)
+    }
+
+    /// What the battle is worth to the attacker.
+    pub fn value(&self, open: &Open) -> f32 {
+        let (defeat, victory) = self.stakes(open);
+        let win = self.win(open);
+        win * victory - (1.0 - win) * defeat
+    }
+
+    /// What defeat costs the attacker, and what it costs the defender.
+    pub fn stakes(&self, open: &Open) -> (f32, f32) {
+        let [attacker, defender] = self.lines(open);
+        let lost = odds::casualties(attacker, defender);
+        let victor = |army: Army| lost.min(army.cu()) * CU;
+        (
+            beaten(self.attacker, lost, self.attacker_escapes) - victor(self.defender),
+            beaten(self.defender, lost, self.defender_escapes) - victor(self.attacker),
+        )
+    }
+}
+
+/// What a side loses that is beaten.
+fn beaten(army: Army, casualties: f32, escapes: bool) -> f32 {
+    let lost = match escapes {
+        true => (casualties + odds::rout(army.cu())).min(army.cu()),
+        false => army.cu(),
+    };
+    let pcs = lost / 2.0 * LOST_PC;
+    if lost + 0.5 >= army.cu() {
+        army.stake() + pcs
+    } else {
+        lost * CU + pcs
+    }
+}
+
+/// 14.3, as far as it can be foreseen.
+fn line(open: &Open, army: Army, at: Space) -> Line {
+    let mut cards = army.cu();
+    if army.leader.is_some() {
+        cards += f32::from(army.rating()) + f32::from(battle::allies(open, army.side, at));
+    }
+    match army.side {
+        Side::Rome => cards += f32::from(limits::home_cards(at)),
+        Side::Carthage => {
+            let tribe = open.land.tribes.contains(at) && open.land.held[army.side].contains(at);
+            cards += f32::from(u8::from(tribe));
+        }
+    }
+    Line {
+        cards: cards.min(data().tables.most_battle_cards.into()),
+        rating: army.rating().into(),
+        cu: army.cu(),
+    }
+}
+
+/// 17.1: the mean effect of an elephant charge.
+fn charge(riders: Army, line: &mut Line, against: Army) {
+    let rating = i32::from(against.rating()).max(1);
+    let hits = (6 - rating).max(0) as f32 / 6.0;
+    line.cards -= hits * f32::from(riders.units.elephants);
+}
+
+/// Whether a beaten stack of `side` at `at` finds a friendly space (15.2), or walls
+/// (15.7), without going where it may not.
+pub fn escapes(open: &Open, side: Side, at: Space, barred: Option<Space>) -> bool {
+    let land = &open.land;
+    let enemies = land.occupied(side.enemy());
+    let walls = at.is_city() && land.held[side].contains(at) && !land.besieged(at);
+    let open_to = |from: Space| {
+        let roads = (from.roads() & land.in_play) - enemies;
+        barred.map_or(roads, |barred| roads.without(barred))
+    };
+    let near = open_to(at);
+    let ends = land.held[side] | land.armies(side);
+    walls
+        || near.meets(ends)
+        || near
+            .iter()
+            .any(|next| open_to(next).without(at).meets(ends))
+}

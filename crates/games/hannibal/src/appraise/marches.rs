@@ -1,0 +1,440 @@
+//! What a general can do with an activation: where he can go, and what he finds there.
+
+use super::clash::{Army, CU, Clash};
+use super::outlook::Outlook;
+use super::{odds, politics};
+use crate::data::{Edge, LinkKind, data};
+use crate::frame::{Force, Way};
+use crate::ids::{General, Space};
+use crate::land::{Stack, Units};
+use crate::limits;
+use crate::side::Side;
+use crate::state::Open;
+use crate::war::{naval, stacks};
+
+/// A step for nothing is no step.
+const STEP: f32 = 0.4;
+/// A beaten foe sometimes slips away instead (13).
+const SLIPS: f32 = 0.6;
+/// What the enemy's siege of a place of ours costs us, by point.
+const RELIEF: f32 = 45.0;
+const CAPITAL_RELIEF: f32 = 220.0;
+
+/// An activation, as far as it has come.
+#[derive(Debug, Clone, Copy)]
+pub struct Orders {
+    pub general: General,
+    pub stack: Stack,
+    pub force: Force,
+    pub points: u8,
+    pub ships: Option<u8>,
+    pub guide: bool,
+    /// He sails without a roll.
+    pub sure: bool,
+    pub treachery: bool,
+    pub may_besiege: bool,
+}
+
+/// How a force came to where it is.
+type Entry = (Option<Space>, Way);
+
+/// A space that can be reached.
+#[derive(Debug, Clone, Copy)]
+struct Stage {
+    at: Space,
+    points: u8,
+    toll: f32,
+    entry: Entry,
+    /// It goes no further: enemies are there.
+    met: bool,
+}
+
+#[derive(Debug)]
+pub struct Marches<'o, 'a> {
+    pub outlook: &'o Outlook<'a>,
+    pub orders: Orders,
+    /// The same position with the activation under way, for the naval table.
+    pub afloat: &'o Open,
+}
+
+impl Marches<'_, '_> {
+    fn side(&self) -> Side {
+        self.outlook.side
+    }
+
+    pub fn army(&self) -> Army {
+        Army {
+            side: self.side(),
+            units: self.orders.force.units,
+            leader: Some(self.orders.general),
+        }
+    }
+
+    /// What the whole stack is worth where it stands, with nothing done.
+    pub fn idle(&self) -> f32 {
+        let stack = self.orders.stack;
+        let army = Army::of(self.outlook.open, stack);
+        let led = Army {
+            leader: army.leader.or(Some(self.orders.general)),
+            ..army
+        };
+        self.outlook.field(led, stack.at, stack.inside) - self.watch(stack.at, Units::NONE)
+    }
+
+    /// What the activation can bring over doing nothing.
+    pub fn gain(&self) -> f32 {
+        self.best() - self.idle()
+    }
+
+    /// The best that can come of it, what stays behind included.
+    pub fn best(&self) -> f32 {
+        let going = self.onward(self.orders.stack.at, self.orders.points, true);
+        (going + self.behind()).max(self.here(true))
+    }
+
+    /// He stays where he is, and besieges if `siege`.
+    pub fn here(&self, siege: bool) -> f32 {
+        let at = self.orders.stack.at;
+        let attempt = if siege {
+            self.siege(self.all_here(), at).max(0.0)
+        } else {
+            0.0
+        };
+        self.idle() + attempt
+    }
+
+    /// The stack with him in command.
+    fn all_here(&self) -> Army {
+        Army {
+            leader: Some(self.orders.general),
+            ..Army::of(self.outlook.open, self.orders.stack)
+        }
+    }
+
+    /// What is left where he sets out.
+    pub fn behind(&self) -> f32 {
+        let Orders { stack, force, .. } = self.orders;
+        let open = self.outlook.open;
+        let units = open.land.units(stack);
+        let rest = units.minus(Units::of(
+            force.units.cu.min(units.cu),
+            force.units.elephants.min(units.elephants),
+        ));
+        let left = open.land.generals_in(stack) - force.generals;
+        let leader = left.iter().max_by_key(|general| general.sheet().battle);
+        let army = Army {
+            side: stack.side,
+            units: rest,
+            leader,
+        };
+        self.outlook.field(army, stack.at, stack.inside) - self.watch(stack.at, force.units)
+    }
+
+    /// What the capital's guard lacks if `gone` leave it; 0 elsewhere.
+    fn watch(&self, at: Space, gone: Units) -> f32 {
+        let side = self.side();
+        if at != politics::capital(side) {
+            return 0.0;
+        }
+        let cu = self.outlook.open.land.all_cu(side, at);
+        self.outlook.unguarded(cu.saturating_sub(gone.cu))
+    }
+
+    /// The best place to come to from `at` with so many Movement Points; not `at` itself.
+    fn onward(&self, at: Space, points: u8, start: bool) -> f32 {
+        let mut best = f32::NEG_INFINITY;
+        for stage in self.stages(at, points, start) {
+            best = best.max(self.arrival(stage));
+        }
+        if start {
+            for stage in self.voyages(at, points) {
+                best = best.max(self.voyage(stage.0, stage.1, points));
+            }
+        }
+        best
+    }
+
+    /// What one step along an edge can lead to, from where he stands now.
+    pub fn step(&self, to: Space) -> f32 {
+        let from = self.orders.stack.at;
+        let Some(edge) = from.edge(to) else {
+            return f32::NEG_INFINITY;
+        };
+        let stage = self.stage(from, edge, self.orders.points, 0.0);
+        let stop = self.arrival(stage);
+        let best = match stage.met {
+            true => stop,
+            false => {
+                let further = self.onward(to, stage.points, false);
+                stop.max(further - stage.toll)
+            }
+        };
+        best + self.behind()
+    }
+
+    /// What a voyage can lead to, from where he stands now.
+    pub fn sail(&self, to: Space, inside: bool) -> f32 {
+        self.voyage(to, inside, self.orders.points) + self.behind()
+    }
+
+    /// The spaces that can be reached by land.
+    fn stages(&self, from: Space, points: u8, start: bool) -> Vec<Stage> {
+        let mut found: Vec<Stage> = Vec::with_capacity(32);
+        if self.orders.sure || (start && self.orders.stack.inside) {
+            return found;
+        }
+        let mut next = 0;
+        let first = Stage {
+            at: from,
+            points,
+            toll: 0.0,
+            entry: (None, Way::Land(LinkKind::Road)),
+            met: false,
+        };
+        let mut here = first;
+        loop {
+            if !here.met {
+                for &edge in &here.at.sheet().edges {
+                    if edge.cost > here.points || edge.to == from || !self.passes(here.at, edge) {
+                        continue;
+                    }
+                    let stage = self.stage(here.at, edge, here.points, here.toll);
+                    match found.iter_mut().find(|known| known.at == stage.at) {
+                        None => found.push(stage),
+                        Some(known) if known.toll > stage.toll && known.points <= stage.points => {
+                            *known = stage;
+                        }
+                        Some(_) => {}
+                    }
+                }
+            }
+            let Some(&stage) = found.get(next) else {
+                return found;
+            };
+            here = stage;
+            next += 1;
+        }
+    }
+
+    fn stage(&self, from: Space, edge: Edge, points: u8, toll: f32) -> Stage {
+        let land = &self.outlook.open.land;
+        let met = land.cu(self.side().enemy(), edge.to) > 0;
+        Stage {
+            at: edge.to,
+            points: points.saturating_sub(edge.cost),
+            toll: toll + STEP + self.pass_toll(edge.kind) + self.intercepted(edge.to, met),
+            entry: (Some(from), Way::Land(edge.kind)),
+            met,
+        }
+    }
+
+    fn passes(&self, from: Space, edge: Edge) -> bool {
+        let open = self.outlook.open;
+        let side = self.side();
+        let force = self.orders.force;
+        let enemy = open.land.occupied(side.enemy()).contains(edge.to);
+        let fights =
+            force.units.cu > 0 && !open.truce() && limits::may_attack(open, self.orders.general);
+        (!edge.needs_control || open.land.held[side].contains(from))
+            && (!enemy || fights)
+            && limits::may_cross(open, side, force, from, edge.to)
+            && limits::may_join(open, side, force, edge.to)
+    }
+
+    /// 10.5-a
+    fn pass_toll(&self, kind: LinkKind) -> f32 {
+        let tables = &data().tables;
+        let drm = match kind {
+            LinkKind::AlpinePass => 0,
+            LinkKind::Pass => tables.pass_drm,
+            LinkKind::Road | LinkKind::Strait => return 0.0,
+        };
+        let guide = if self.orders.guide {
+            tables.guide_drm
+        } else {
+            0
+        };
+        let ability = self.orders.general.ability().attrition_drm;
+        let drm = i32::from(drm) + i32::from(guide) + i32::from(ability);
+        odds::attrition(self.orders.force.units.cu, drm) * CU
+    }
+
+    /// What enemies next to `at` can do to a force that enters it.
+    fn intercepted(&self, at: Space, met: bool) -> f32 {
+        let open = self.outlook.open;
+        let army = self.army();
+        if open.truce() || army.units.cu == 0 || met {
+            return 0.0;
+        }
+        (self.outlook.foes.iter())
+            .filter(|(stack, _)| !stack.inside && at.roads().contains(stack.at))
+            .filter_map(|(_, foe)| Some((foe, foe.leader?)))
+            .map(|(foe, leader)| {
+                let way = (None, Way::Land(LinkKind::Road));
+                let clash = Clash::new(open, army, *foe, at, way).edge(1.0);
+                odds::chance(leader.sheet().battle) * (-clash.value(open)).max(0.0) * 0.6
+            })
+            .sum()
+    }
+
+    /// What it is worth to come to a space and stop there.
+    fn arrival(&self, stage: Stage) -> f32 {
+        let open = self.outlook.open;
+        let army = self.army();
+        let enemy = Stack::outside(self.side().enemy(), stage.at);
+        let value = match open.land.units(enemy).cu > 0 {
+            true => self.attack(army, enemy, stage.entry),
+            false => self.settle(army, stage.at),
+        };
+        value - stage.toll
+    }
+
+    /// He joins what is at `at`, and besieges what he finds.
+    fn settle(&self, army: Army, at: Space) -> f32 {
+        let open = self.outlook.open;
+        let own = Stack::outside(self.side(), at);
+        let there = Army::of(open, own);
+        let joined = Army {
+            leader: self.commander(there),
+            ..army.plus(there.units)
+        };
+        let before = self.outlook.field(there, at, false) - self.watch(at, Units::NONE);
+        let cu = open.land.all_cu(self.side(), at) + army.units.cu;
+        let guard = match at == politics::capital(self.side()) {
+            true => self.outlook.unguarded(cu),
+            false => 0.0,
+        };
+        let crowd = (joined.cu() - f32::from(data().tables.most_moving)).max(0.0);
+        self.outlook.field(joined, at, false) - guard - before - crowd * CU * 0.4
+            + self.siege(joined, at).max(0.0)
+    }
+
+    /// Who commands when he joins others (9.3).
+    fn commander(&self, there: Army) -> Option<General> {
+        let open = self.outlook.open;
+        let own = self.orders.general;
+        let rank = |general: &General| (stacks::rank(open, *general), general.sheet().battle);
+        there.leader.into_iter().chain([own]).max_by_key(rank)
+    }
+
+    fn attack(&self, army: Army, enemy: Stack, entry: Entry) -> f32 {
+        let open = self.outlook.open;
+        let at = enemy.at;
+        let foe = Army::of(open, enemy);
+        let inside = Stack::inside(enemy.side, at);
+        let clash = Clash::new(open, army, foe, at, entry);
+        let (win, mut value) = (clash.win(open), clash.value(open));
+        let after = self.outlook.field(army, at, false);
+        if let Some(leader) = foe.leader
+            && value > 0.0
+            && !leader.ability().never_avoids
+        {
+            value *= 1.0 - SLIPS * odds::chance(leader.sheet().battle);
+        }
+        let besieged = f32::from(open.land.points[at.index()]);
+        let own_city = open.land.held[self.side()].contains(at);
+        if own_city && besieged > 0.0 {
+            let each = match at == politics::capital(self.side()) {
+                true => CAPITAL_RELIEF,
+                false => RELIEF,
+            };
+            value += win * besieged * each;
+        }
+        let fought = value + win * after.max(0.0) * 0.8 + (1.0 - win) * after.min(0.0);
+        let walls = at.is_city() && open.land.held[enemy.side].contains(at);
+        let room = at.capacity().saturating_sub(open.land.units(inside).cu);
+        if walls && !open.land.besieged(at) && foe.units.cu <= room {
+            // They will rather stay behind their walls than lose.
+            return fought.min(after + self.siege(army, at).max(0.0));
+        }
+        fought
+    }
+
+    /// 20.1: what an attempt is worth there; nothing where none can be made.
+    pub fn siege(&self, army: Army, at: Space) -> f32 {
+        let open = self.outlook.open;
+        let land = &open.land;
+        let side = self.side();
+        let city = at.is_city() && land.held[side.enemy()].contains(at);
+        let tribe = land.tribes.contains(at) && !land.held[side].contains(at);
+        let attempted = open.play.is_some_and(|play| play.attempted.contains(at));
+        if !(city || tribe)
+            || !self.orders.may_besiege
+            || attempted
+            || open.truce()
+            || army.units.cu < data().tables.besiegers
+            || land.cu(side.enemy(), at) > 0
+            || !limits::may_attack(open, self.orders.general)
+        {
+            return 0.0;
+        }
+        if self.orders.treachery && city {
+            let capital = at == politics::capital(side.enemy());
+            let empty = land.units(Stack::inside(side.enemy(), at)).cu == 0;
+            let points = if empty && !capital { 3.0 } else { 2.0 };
+            return self.outlook.progress(at, points);
+        }
+        let (points, lost) = self.outlook.siege_die(army, at);
+        self.outlook.progress(at, points) - lost * CU
+    }
+
+    /// Ports that could be sailed to, outside and inside walls.
+    fn voyages(&self, from: Space, points: u8) -> Vec<(Space, bool)> {
+        let Orders { force, ships, .. } = self.orders;
+        let open = self.outlook.open;
+        let fits = ships.is_some_and(|most| force.units.cu <= most);
+        let barred = self.side() == Side::Rome && open.effects.naval_victory;
+        if !fits || barred || !from.is_port() || points < data().tables.naval_cost {
+            return Vec::new();
+        }
+        let enemies = open.land.occupied(self.side().enemy());
+        ((data().ports & open.land.in_play).without(from).iter())
+            .filter(|&to| {
+                limits::may_cross(open, self.side(), force, from, to)
+                    && limits::may_join(open, self.side(), force, to)
+                    && (!enemies.contains(to) || (force.units.cu > 0 && !open.truce()))
+            })
+            .map(|to| (to, false))
+            .collect()
+    }
+
+    fn voyage(&self, to: Space, inside: bool, points: u8) -> f32 {
+        let from = self.orders.stack.at;
+        let left = points.saturating_sub(data().tables.naval_cost);
+        let stage = Stage {
+            at: to,
+            points: left,
+            toll: 2.0 + self.intercepted(to, false),
+            entry: (Some(from), Way::Sea),
+            met: self.outlook.open.land.cu(self.side().enemy(), to) > 0,
+        };
+        let mut value = match inside {
+            true => self.outlook.field(self.army(), to, true) - stage.toll,
+            false => self.arrival(stage),
+        };
+        if !inside && !stage.met && left > 0 {
+            value = value.max(self.onward(to, left, false) - stage.toll);
+        }
+        if self.side() == Side::Rome || self.orders.sure {
+            return value;
+        }
+        let (arrives, sunk) = self.sea(to);
+        let stays = self
+            .outlook
+            .field(self.army(), from, self.orders.stack.inside);
+        arrives * value + (1.0 - arrives - sunk) * stays - sunk * self.army().stake()
+    }
+
+    /// 11.2-b: the chances to arrive and to be sunk.
+    fn sea(&self, to: Space) -> (f32, f32) {
+        let (case, ability) = naval::modifiers(self.afloat, to);
+        let tables = &data().tables;
+        let share = |is: &dyn Fn(i8) -> bool| {
+            (1..=6).filter(|&die| is(die + case + ability)).count() as f32 / 6.0
+        };
+        (
+            share(&|die| die <= tables.arrives_max),
+            share(&|die| die >= tables.sunk_min),
+        )
+    }
+}

@@ -1,0 +1,258 @@
+//! What the map has to offer to an army, and what threatens it.
+
+use super::clash::{Army, CU, Clash};
+use super::{distance, odds, politics};
+use crate::data::{LinkKind, data};
+use crate::frame::Way;
+use crate::ids::{Province, Space};
+use crate::land::Stack;
+use crate::side::{BySide, Side};
+use crate::state::Open;
+
+/// A place and what it is worth to come there.
+type Prize = (Space, f32);
+
+/// Which part of a City's worth its siege points stand for.
+const POINTS: [f32; 4] = [0.0, 0.2, 0.5, 1.0];
+/// A capital needs so many CUs behind its walls when the enemy is near, and some always.
+const GARRISON: u8 = 5;
+const WATCH: u8 = 2;
+
+/// One side's chances on the map.
+#[derive(Debug)]
+pub struct Outlook<'a> {
+    pub open: &'a Open,
+    pub side: Side,
+    /// How soon winter comes: near 1 when the last cards are played.
+    winter: f32,
+    /// Enemy PCs, and what turning each would bring.
+    turning: Vec<Prize>,
+    /// Enemy Cities and unfriendly Tribes, and what taking each would bring.
+    taking: Vec<Prize>,
+    /// Whole provinces.
+    provinces: Vec<Prize>,
+    pub friends: Vec<(Stack, Army)>,
+    pub foes: Vec<(Stack, Army)>,
+}
+
+impl<'a> Outlook<'a> {
+    pub fn of(open: &'a Open, hands: BySide<u8>, side: Side) -> Outlook<'a> {
+        let mut outlook = Outlook {
+            open,
+            side,
+            winter: 1.0 / f32::from(hands[side].max(1)),
+            turning: Vec::with_capacity(48),
+            taking: Vec::with_capacity(16),
+            provinces: Vec::with_capacity(18),
+            friends: stacks(open, side),
+            foes: stacks(open, side.enemy()),
+        };
+        outlook.prizes();
+        outlook
+    }
+
+    fn prizes(&mut self) {
+        let (open, side) = (self.open, self.side);
+        let land = &open.land;
+        let enemy_pcs = land.pcs(side.enemy());
+        for province in Province::all() {
+            let spaces = province.spaces() & land.in_play;
+            let step = politics::step(open, land, side, province);
+            for at in spaces & enemy_pcs {
+                self.turning.push((at, step));
+            }
+            let walls = data().cities & land.held[side.enemy()];
+            for at in spaces & (walls | (land.tribes - land.held[side])) {
+                self.taking.push((at, step + politics::place(side, at)));
+            }
+            let counted = open.sheet().counted.contains(province);
+            if counted && land.controls(side.enemy(), province) {
+                let heart = (spaces & enemy_pcs).first();
+                let prize = 2.0 * politics::PROVINCE;
+                self.provinces.extend(heart.map(|at| (at, prize)));
+            }
+        }
+    }
+
+    /// What it is worth to `side` that `army` stands at `at`.
+    pub fn field(&self, army: Army, at: Space, inside: bool) -> f32 {
+        if army.units.cu == 0 {
+            return if army.leader.is_some() { -6.0 } else { 0.0 };
+        }
+        let cold = match inside {
+            true => 0.0,
+            false => self.cold(army, at),
+        };
+        if army.leader.is_none() {
+            return self.leaderless(army, at) - cold;
+        }
+        if inside && self.open.land.besieged(at) {
+            return -2.0 * army.cu();
+        }
+        self.prospects(army, at) - self.danger(army, at, inside) - cold
+    }
+
+    /// CUs that wait for a general guard where they are.
+    fn leaderless(&self, army: Army, at: Space) -> f32 {
+        let home = self.open.land.held[self.side].contains(at);
+        let exposed = if home { 2.5 } else { 4.0 };
+        -exposed * army.cu() - 0.5 * self.danger(army, at, false)
+    }
+
+    fn prospects(&self, army: Army, at: Space) -> f32 {
+        let far = |to: Space| distance::between(self.side, at, to);
+        let strength = strength(army);
+        let nearby: f32 = (self.turning.iter())
+            .map(|&(to, gain)| {
+                let near = 1.0 + far(to) / 2.0;
+                gain / (near * near)
+            })
+            .sum();
+        let province = best(&self.provinces, |to| (-far(to) / 8.0).exp());
+        let siege = best(&self.taking, |to| {
+            (-far(to) / 7.0).exp() * self.siege_odds(army, to)
+        });
+        let battle = (self.foes.iter())
+            .filter(|(stack, _)| !stack.inside)
+            .map(|(stack, foe)| {
+                let far = far(stack.at);
+                if far > 16.0 {
+                    return 0.0;
+                }
+                let way = (None, Way::Land(LinkKind::Road));
+                let clash = Clash::new(self.open, army, *foe, stack.at, way);
+                clash.value(self.open).max(0.0) * (-far / 6.0).exp()
+            })
+            .fold(0.0, f32::max);
+        strength * (0.25 * nearby + 0.25 * province + 0.6 * siege) + 0.45 * battle
+    }
+
+    /// How well an army takes a City or a Tribe.
+    fn siege_odds(&self, army: Army, at: Space) -> f32 {
+        let besiegers = data().tables.besiegers;
+        if army.units.cu < besiegers {
+            return 0.0;
+        }
+        let points = self.siege_die(army, at).0;
+        let stays = ((army.cu() - 2.0) / 4.0).min(1.0);
+        points * stays
+    }
+
+    /// The die that the army would throw there: mean points, and the chance of a loss.
+    pub fn siege_die(&self, army: Army, at: Space) -> (f32, f32) {
+        let land = &self.open.land;
+        let stack = Stack::outside(self.side, at);
+        let red = self.side == Side::Rome || land.tribes.contains(at) || land.train_in(stack);
+        let (shift, places) = (army.leader).map_or((0, Default::default()), |general| {
+            general.ability().siege_shift
+        });
+        let shift = if red && places.contains(at) { shift } else { 0 };
+        odds::siege(red, shift)
+    }
+
+    /// What the City or Tribe is worth to whoever takes it.
+    pub fn prize(&self, at: Space) -> f32 {
+        let found = self.taking.iter().find(|(to, _)| *to == at);
+        found.map_or(0.0, |&(_, gain)| gain)
+    }
+
+    /// Which part of what a City or Tribe is worth so many points stand for.
+    pub fn siege_share(&self, at: Space, points: f32) -> f32 {
+        let points = points.min(3.0);
+        let whole = (points.floor() as usize).min(2);
+        let part = POINTS[whole] + (POINTS[whole + 1] - POINTS[whole]) * (points - whole as f32);
+        part * self.prize(at)
+    }
+
+    /// What so many points more are worth before `at`.
+    pub fn progress(&self, at: Space, points: f32) -> f32 {
+        let now = self.open.land.points[at.index()].into();
+        self.siege_share(at, now + points) - self.siege_share(at, now)
+    }
+
+    /// What enemies can do to `army` at `at` with their next card.
+    fn danger(&self, army: Army, at: Space, inside: bool) -> f32 {
+        let land = &self.open.land;
+        if self.open.truce() || inside {
+            return 0.0;
+        }
+        let enemy = self.side.enemy();
+        let walls = at.is_city() && land.held[self.side].contains(at) && !land.besieged(at);
+        let worst = (self.foes.iter())
+            .filter(|(_, foe)| foe.leader.is_some() && foe.units.cu > 1)
+            .map(|(stack, foe)| {
+                let far = distance::between(enemy, stack.at, at);
+                let reach = match far {
+                    far if far <= 4.0 => 0.5,
+                    far if far <= 7.0 => 0.2,
+                    _ => return 0.0,
+                };
+                let way = match stack.inside && stack.at == at {
+                    true => Way::Sortie,
+                    false => Way::Land(LinkKind::Road),
+                };
+                let clash = Clash::new(self.open, *foe, army, at, (None, way));
+                reach * clash.value(self.open).max(0.0)
+            })
+            .fold(0.0, f32::max);
+        if walls && army.units.cu <= at.capacity() {
+            worst * 0.2
+        } else {
+            worst
+        }
+    }
+
+    /// 21.2: what winter would cost there.
+    fn cold(&self, army: Army, at: Space) -> f32 {
+        if !self.open.land.unfriendly(self.side).contains(at) {
+            return 0.0;
+        }
+        self.winter * odds::attrition(army.units.cu, 0) * CU
+    }
+
+    /// What is amiss with the capital if so many CUs watch it.
+    pub fn unguarded(&self, cu: u8) -> f32 {
+        let capital = politics::capital(self.side);
+        if !self.open.land.in_play.contains(capital) {
+            return 0.0;
+        }
+        let threat = (self.foes.iter())
+            .filter(|(_, foe)| foe.leader.is_some() && foe.units.cu >= 3)
+            .map(|(stack, foe)| {
+                let far = distance::between(self.side.enemy(), stack.at, capital) / 5.0;
+                (foe.cu() / 8.0).min(1.0) / (1.0 + far * far)
+            })
+            .fold(0.0, f32::max);
+        let missing = f32::from(GARRISON.saturating_sub(cu));
+        let unwatched = f32::from(WATCH.saturating_sub(cu));
+        missing * CU * 1.4 * threat + unwatched * 9.0
+    }
+}
+
+/// The best of some prizes, each seen from afar.
+fn best(prizes: &[Prize], share: impl Fn(Space) -> f32) -> f32 {
+    (prizes.iter())
+        .map(|&(to, gain)| gain * share(to))
+        .fold(0.0, f32::max)
+}
+
+/// Ten CUs together do more than five and five.
+fn strength(army: Army) -> f32 {
+    let part = army.cu().min(10.0) / 8.0;
+    let rating = 0.85 + 0.07 * f32::from(army.rating());
+    part * part.sqrt() * rating
+}
+
+fn stacks(open: &Open, side: Side) -> Vec<(Stack, Army)> {
+    let land = &open.land;
+    let mut found = Vec::with_capacity(12);
+    for at in land.occupied(side) {
+        for stack in [Stack::outside(side, at), Stack::inside(side, at)] {
+            let army = Army::of(open, stack);
+            if army.units.cu > 0 {
+                found.push((stack, army));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,167 @@
+//! What markers are worth: provinces first, then each City and PC for itself.
+
+use crate::data::{Victory, data};
+use crate::ids::{Province, Space};
+use crate::land::Land;
+use crate::side::Side;
+use crate::state::Open;
+use crate::war::political;
+
+/// A province that counts, once controlled. All other worths are measured by it.
+pub const PROVINCE: f32 = 100.0;
+/// What the way to a majority is worth before it is there.
+const HALFWAY: f32 = 0.3;
+/// What each space beyond the majority adds.
+const SPARE: f32 = 0.05;
+/// A province that nobody counts still holds its allies and its PCs.
+const UNCOUNTED: f32 = 8.0;
+const CITY: f32 = 30.0;
+/// Reinforcements come from there.
+const CARTHAGO_NOVA: f32 = 20.0;
+const CAPITAL: f32 = 400.0;
+/// A PC pays debts (8.5-a).
+const PC: f32 = 5.0;
+/// With fewer PCs than this a side has capitulation before its eyes.
+const FEW_PCS: usize = 12;
+/// PCs that will be taken off in winter are there until then (19.4).
+const ISOLATED: f32 = 0.7;
+/// Squared, for each Italian province of Carthage: with six it has won (22.3).
+const ITALIA: f32 = 12.0;
+/// 28.10-k: a City or port that Rome must hold at the end.
+const IBERIAN_PLACE: f32 = 25.0;
+
+/// What the markers on `land` are worth to `side`, more than to the enemy.
+pub fn score(open: &Open, land: &Land, side: Side) -> f32 {
+    let now = standing(open, land, side);
+    let later = after_isolation(land);
+    match later {
+        Some(later) => now + (standing(open, &later, side) - now) * ISOLATED,
+        None => now,
+    }
+}
+
+/// The markers as winter leaves them, if it takes any off (19.4-a).
+fn after_isolation(land: &Land) -> Option<Land> {
+    let rome = political::isolated(land, Side::Rome);
+    if rome.is_empty() && political::isolated(land, Side::Carthage).is_empty() {
+        return None;
+    }
+    let mut later = land.clone();
+    later.held[Side::Rome] -= rome;
+    let carthage = political::isolated(&later, Side::Carthage);
+    later.held[Side::Carthage] -= carthage;
+    Some(later)
+}
+
+fn standing(open: &Open, land: &Land, side: Side) -> f32 {
+    let of = |side| provinces(open, land, side) + places(open, land, side);
+    of(side) - of(side.enemy())
+}
+
+fn provinces(open: &Open, land: &Land, side: Side) -> f32 {
+    let counted = open.sheet().counted;
+    Province::all()
+        .map(|province| share(land, side, province) * weight(counted.contains(province)))
+        .sum()
+}
+
+const fn weight(counted: bool) -> f32 {
+    if counted { PROVINCE } else { UNCOUNTED }
+}
+
+/// How much of a province a side has: 1 and more if it controls it.
+fn share(land: &Land, side: Side, province: Province) -> f32 {
+    portion(province, (province.spaces() & land.held[side]).len())
+}
+
+/// The same for so many of its spaces.
+fn portion(province: Province, held: usize) -> f32 {
+    let held = held as f32;
+    let majority = f32::from(province.sheet().majority);
+    if held >= majority {
+        1.0 + SPARE * (held - majority)
+    } else {
+        HALFWAY * held / majority
+    }
+}
+
+fn places(open: &Open, land: &Land, side: Side) -> f32 {
+    let marks = &data().marks;
+    let held = land.held[side] & land.in_play;
+    let mut sum = (held & data().cities).len() as f32 * CITY;
+    sum += purse(land.pcs(side).len());
+    if held.contains(marks.carthago_nova) {
+        sum += CARTHAGO_NOVA;
+    }
+    let capital = capital(side);
+    if held.contains(capital) {
+        sum += CAPITAL;
+    }
+    match (side, open.sheet().victory) {
+        (Side::Carthage, _) => {
+            let italian = Province::all()
+                .filter(|province| province.sheet().region == marks.italia)
+                .filter(|&province| land.controls(side, province))
+                .count() as f32;
+            sum += italian * italian * ITALIA;
+        }
+        (Side::Rome, Victory::Iberia) => {
+            let places = marks.iberia.spaces() & (data().cities | data().ports);
+            sum += (held & places).len() as f32 * IBERIAN_PLACE;
+        }
+        (Side::Rome, _) => {}
+    }
+    sum
+}
+
+/// So many PCs: each pays a debt, and the last ones keep a side in the war.
+fn purse(pcs: usize) -> f32 {
+    let missing = FEW_PCS.saturating_sub(pcs) as f32;
+    pcs as f32 * PC - missing * missing * 1.5
+}
+
+/// What one more space of the province brings `side`, taken from the enemy.
+pub fn step(open: &Open, land: &Land, side: Side, province: Province) -> f32 {
+    let sheet = province.sheet();
+    let held = |side: Side| (sheet.spaces & land.held[side]).len();
+    let (ours, theirs) = (held(side), held(side.enemy()));
+    let more = portion(province, ours + 1) - portion(province, ours);
+    let less = portion(province, theirs) - portion(province, theirs.saturating_sub(1));
+    (more + less) * weight(open.sheet().counted.contains(province)) + 2.0 * PC
+}
+
+/// What a City or Tribe is worth besides its share of the province.
+pub fn place(side: Side, at: Space) -> f32 {
+    let marks = &data().marks;
+    if at == capital(side.enemy()) {
+        2.0 * CAPITAL
+    } else if at == marks.carthago_nova {
+        2.0 * (CITY + CARTHAGO_NOVA)
+    } else if at.is_city() {
+        2.0 * CITY
+    } else {
+        PC
+    }
+}
+
+/// 23-a, 23-b
+pub fn capital(side: Side) -> Space {
+    match side {
+        Side::Rome => data().marks.roma,
+        Side::Carthage => data().marks.carthago,
+    }
+}
+
+/// What changes for `side` if its marker comes to `at`; `before` is the score now.
+pub fn winning(open: &Open, side: Side, at: Space, before: f32) -> f32 {
+    let mut land = open.land.clone();
+    land.put_pc(side, at);
+    score(open, &land, side) - before
+}
+
+/// What changes for `side` if its PC at `at` is taken off.
+pub fn losing(open: &Open, side: Side, at: Space, before: f32) -> f32 {
+    let mut land = open.land.clone();
+    land.take_pc(side, at);
+    score(open, &land, side) - before
+}

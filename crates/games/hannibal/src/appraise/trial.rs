@@ -1,0 +1,104 @@
+//! Acts whose effect can be seen at once: they are tried out on a state that the seat
+//! cannot tell from the true one, and the map is judged as it is afterwards.
+
+use kernel::{Asked, Fast, Out, Seat};
+
+use super::standing::standing;
+use crate::act::Act;
+use crate::frame::Frame;
+use crate::side::{BySide, Side};
+use crate::state::State;
+use crate::view::View;
+use crate::{flow, guess};
+
+/// What is dealt anew and thrown in a trial: always the same, so that a view has one
+/// judgement only.
+const SEED: u64 = 0x4a49_7e11;
+/// No event asks more questions than this.
+const QUESTIONS: usize = 24;
+
+#[derive(Debug)]
+pub struct Trial {
+    state: State,
+    seat: Seat,
+    side: Side,
+}
+
+impl Trial {
+    pub fn new(view: &View, seat: Seat, side: Side) -> Trial {
+        Trial {
+            state: guess::guess(view, seat, &mut Fast::new(SEED)),
+            seat,
+            side,
+        }
+    }
+
+    fn sizes(state: &State) -> BySide<u8> {
+        BySide::from_fn(|side| state.hands[side].len() as u8)
+    }
+
+    /// How the side stands as things are.
+    pub fn now(&self) -> f32 {
+        standing(&self.state.open, Trial::sizes(&self.state), self.side)
+    }
+
+    /// How the side stands once `act` is played, and no more.
+    pub fn after(&self, act: Act) -> f32 {
+        let mut state = self.state.clone();
+        flow::apply(
+            &mut state,
+            self.seat,
+            act,
+            &mut Fast::new(SEED),
+            &mut Out::muted(),
+        );
+        standing(&state.open, Trial::sizes(&state), self.side)
+    }
+
+    /// How the side stands once `act` and all that it leads to is done, over so many
+    /// throws of the dice. What is asked on the way is answered as by `answer`.
+    pub fn outcome(&self, act: Act, throws: u64, answer: Answer) -> f32 {
+        let once = |throw: u64| {
+            let mut chance = Fast::new(SEED ^ throw.wrapping_mul(0x9e37_79b9));
+            let mut state = self.state.clone();
+            let depth = state.open.frames.depth();
+            let mut out = Out::muted();
+            flow::apply(&mut state, self.seat, act, &mut chance, &mut out);
+            for _ in 0..QUESTIONS {
+                let settled = state.open.frames.depth() <= depth
+                    && !matches!(state.open.top(), Some(Frame::Event(_)));
+                let marches = matches!(state.open.top(), Some(Frame::March(_)));
+                if settled || marches {
+                    break;
+                }
+                let Some((seat, act)) = reply(&state, self.seat, answer) else {
+                    break;
+                };
+                flow::apply(&mut state, seat, act, &mut chance, &mut out);
+            }
+            standing(&state.open, Trial::sizes(&state), self.side)
+        };
+        (0..throws.max(1)).map(once).sum::<f32>() / throws.max(1) as f32
+    }
+}
+
+/// How the seat itself answers what it is asked.
+pub type Answer = fn(&View, Seat, &[Act]) -> Act;
+
+/// Who is asked, and what he says: the enemy lets every chance pass.
+fn reply(state: &State, own: Seat, answer: Answer) -> Option<(Seat, Act)> {
+    let Asked::One(seat) = flow::asked(state) else {
+        return None;
+    };
+    let mut acts = Vec::new();
+    let _ = flow::each_option(state, seat, &mut |act| {
+        acts.push(act);
+        std::ops::ControlFlow::Continue(())
+    });
+    let first = *acts.first()?;
+    if seat != own || acts.len() == 1 {
+        return Some((seat, first));
+    }
+    let view = View::of(state, kernel::Viewer::Seat(seat));
+    Some((seat, answer(&view, seat, &acts)))
+}
