@@ -7,7 +7,6 @@ use crate::frame::Way;
 use crate::id::Space;
 use crate::land::Stack;
 use crate::state::State;
-use crate::trains::Trains;
 use crate::war::War;
 use crate::{march, stacks};
 
@@ -70,7 +69,7 @@ fn return_to<W: War>(state: &mut State<W>, from: Stack<W>, to: Space<W>, out: &m
     if !back.inside && units.cu > 0 {
         let inside = Stack::inside(side.enemy(), to);
         let generals = open.land.generals_in(garrison);
-        let train = open.land.train.of(garrison);
+        let train = open.land.train_in(garrison);
         stacks::shift(&mut open.land, garrison, inside, units, generals, train);
         stacks::unify(open, inside);
     }

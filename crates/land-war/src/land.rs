@@ -7,7 +7,7 @@ use crate::id::{General, Province, Space};
 use crate::set::{GeneralSet, SpaceSet};
 use crate::sheets::Office;
 use crate::side::{BySide, Side};
-use crate::trains::Trains;
+use crate::trains::{Load, Trains};
 use crate::war::{Row, War};
 
 /// All CUs and generals of one side in a space outside its City, or all inside (3.3).
@@ -299,6 +299,11 @@ impl<W: War> Land<W> {
             .iter()
             .map(|at| u32::from(self.all_cu(side, at)))
             .sum()
+    }
+
+    /// What the stack carries along.
+    pub fn train_in(&self, stack: Stack<W>) -> Load<W> {
+        self.train.of(stack)
     }
 
     // Generals

@@ -78,7 +78,7 @@ fn usual_force<W: War>(open: &Open<W>, general: General<W>, stack: Stack<W>) -> 
             true => open.land.generals_in(stack),
             false => alone.generals,
         },
-        train: open.land.train.of(stack),
+        train: open.land.train_in(stack),
     }
 }
 
@@ -233,7 +233,7 @@ fn form_options<W: War>(
     each_force::<W>(
         units,
         free,
-        open.land.train.of(stack),
+        open.land.train_in(stack),
         &mut |units, train| {
             let force = Force {
                 units,
@@ -354,7 +354,7 @@ fn sortie_options<W: War>(
     each_force::<W>(
         units,
         units.cu,
-        open.land.train.of(stack),
+        open.land.train_in(stack),
         &mut |units, train| {
             let force = Force {
                 units,
@@ -613,6 +613,7 @@ fn arrived<W: War>(state: &mut State<W>, out: &mut Out<Event<W>>) {
         return;
     };
     turn_pcs(state, stack, out);
+    W::arrived(state, stack, out);
     let march = state.march();
     if march.fought && !W::marches_on(&state.open, &march) {
         halt(state);

@@ -14,7 +14,7 @@ use crate::land::{Stack, Units};
 use crate::set::{GeneralSet, RegionSet, SpaceSet};
 use crate::side::Side;
 use crate::state::{Open, State};
-use crate::trains::{Load, Trains};
+use crate::trains::Load;
 use crate::war::War;
 use crate::{battle, consuls, displaced, falling_back, losses, march, stacks, walls};
 
@@ -239,7 +239,7 @@ fn draft<W: War>(open: &Open<W>, stack: Stack<W>, to: Space<W>) -> Declared<W> {
         force: Force {
             units: Units::of(cu, units.elephants.min(cu)),
             generals: open.land.generals_in(stack),
-            train: open.land.train.of(stack),
+            train: open.land.train_in(stack),
         },
     }
 }

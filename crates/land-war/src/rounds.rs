@@ -16,7 +16,7 @@ use crate::sheets::LinkKind;
 use crate::side::Side;
 use crate::state::{Open, State, everyone};
 use crate::tables::Title;
-use crate::trains::{Load, Trains};
+use crate::trains::Load;
 use crate::war::War;
 use crate::windows;
 use crate::{retreat, stacks};
@@ -348,7 +348,7 @@ fn move_off<W: War>(state: &mut State<W>, to: Space<W>, out: &mut Out<Event<W>>)
     let target = Stack::outside(side, to);
     let open = &mut state.open;
     let generals = open.land.generals_in(from);
-    let train = open.land.train.of(from);
+    let train = open.land.train_in(from);
     stacks::shift(&mut open.land, from, target, units, generals, train);
     stacks::unify(open, target);
 }

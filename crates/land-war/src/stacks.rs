@@ -114,7 +114,7 @@ pub fn tidy<W: War>(open: &mut Open<W>, at: Space<W>) {
     if units.cu == 0 && generals.is_empty() {
         return;
     }
-    let train = open.land.train.of(inside);
+    let train = open.land.train_in(inside);
     shift(
         &mut open.land,
         inside,

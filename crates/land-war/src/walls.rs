@@ -10,7 +10,7 @@ use crate::id::General;
 use crate::land::{Stack, Units};
 use crate::set::GeneralSet;
 use crate::state::{Open, State};
-use crate::trains::{Load, Trains};
+use crate::trains::Load;
 use crate::war::War;
 use crate::{march, stacks};
 
@@ -56,7 +56,7 @@ pub fn go_inside<W: War>(
     let land = &mut state.open.land;
     // 20.7-b: the train goes where all CUs go.
     let train = match land.units(outside) == units {
-        true => land.train.of(outside),
+        true => land.train_in(outside),
         false => Load::<W>::default(),
     };
     stacks::shift(land, outside, inside, units, GeneralSet::EMPTY, train);

@@ -305,6 +305,10 @@ pub trait War: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
         true
     }
 
+    /// The general under way stands in a new space, or has fought where he stood: the
+    /// reactions are over, and a battle if there was one.
+    fn arrived(_state: &mut State<Self>, _stack: Stack<Self>, _out: &mut Out<Event<Self>>) {}
+
     /// 10.1: an activation is over.
     fn activation_ended(_open: &mut Open<Self>) {}
 

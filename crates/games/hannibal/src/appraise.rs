@@ -25,11 +25,11 @@ mod trial;
 mod windows;
 
 use kernel::{Appraise, Seat};
+use land_war::{BySide, Side};
 
-use crate::act::Act;
-use crate::frame::{CardStep, Frame, MarchStep, TurnStep};
+use crate::act::{Act, OwnAct};
+use crate::frame::{CardStep, Frame, MarchStep, Stage, TurnStep};
 use crate::game::Hannibal;
-use crate::side::{BySide, Side};
 use crate::view::View;
 use cards::Choices;
 use outlook::Outlook;
@@ -67,8 +67,9 @@ fn judge(view: &View, seat: Seat, acts: &[Act], worth: &mut Worth) {
         return;
     };
     // While they bid nobody has a side.
-    if let Frame::Turn(step @ (TurnStep::Bid | TurnStep::ChooseSide { .. } | TurnStep::First)) =
-        frame
+    if let Frame::Own(Stage::Turn(
+        step @ (TurnStep::Bid | TurnStep::ChooseSide { .. } | TurnStep::First),
+    )) = frame
     {
         return first(step, view.viewer, acts, worth);
     }
@@ -78,20 +79,21 @@ fn judge(view: &View, seat: Seat, acts: &[Act], worth: &mut Worth) {
     let hands = BySide::from_fn(|side| view.hands[side].size);
     let outlook = Outlook::of(open, hands, side);
     let trial = || Trial::new(view, seat, side);
-    match (frame, open.play, open.march) {
-        (Frame::Turn(TurnStep::Play), ..) => {
+    match (frame, open.own.play, open.march) {
+        (Frame::Own(Stage::Turn(TurnStep::Play)), ..) => {
             Choices::new(&outlook, &trial(), best).play(acts, worth);
         }
-        (Frame::Turn(TurnStep::Proconsul), ..) => muster::offices(open, acts, worth),
-        (Frame::Turn(TurnStep::Elect { .. }), ..) => muster::elect(acts, worth),
-        (Frame::Turn(TurnStep::Preempt), ..) => {
+        (Frame::Own(Stage::Turn(TurnStep::Proconsul)), ..) => muster::offices(open, acts, worth),
+        (Frame::Own(Stage::Turn(TurnStep::Elect { .. })), ..) => muster::elect(acts, worth),
+        (Frame::Own(Stage::Turn(TurnStep::Preempt)), ..) => {
             worth.extend(acts.iter().map(|act| f32::from(*act == Act::Decline)));
         }
-        (Frame::Turn(TurnStep::Diplomat), ..) | (Frame::Card(CardStep::Pcs { .. }), ..) => {
+        (Frame::Own(Stage::Turn(TurnStep::Diplomat)), ..)
+        | (Frame::Own(Stage::Card(CardStep::Pcs { .. })), ..) => {
             markers(view, side, acts, worth);
         }
         (Frame::Owe(_), ..) => debts(view, side, acts, worth),
-        (Frame::Card(CardStep::Activate), Some(play), _) => {
+        (Frame::Own(Stage::Card(CardStep::Activate)), Some(play), _) => {
             activation::whom(&outlook, play, acts, worth);
         }
         (Frame::March(step @ (MarchStep::Decide | MarchStep::Sortie)), _, Some(march)) => {
@@ -125,7 +127,7 @@ fn judge(view: &View, seat: Seat, acts: &[Act], worth: &mut Worth) {
 fn first(step: TurnStep, side: Option<Side>, acts: &[Act], worth: &mut Worth) {
     worth.extend(acts.iter().map(|&act| match (step, act) {
         // Equal bids are repeated, so there must be several that are as good.
-        (_, Act::Bid { pcs }) => f32::from(u8::from(pcs < 3)),
+        (_, Act::Own(OwnAct::Bid { pcs })) => f32::from(u8::from(pcs < 3)),
         (TurnStep::ChooseSide { .. }, Act::Side { side }) => {
             f32::from(u8::from(side == Side::Rome))
         }

@@ -2,10 +2,10 @@
 //! that comes from outside.
 
 use kernel::{Broken, Game};
+use land_war::Side;
 
 use crate::game::Hannibal;
 use crate::state::State;
-use land_war::Side;
 
 macro_rules! must {
     ($holds:expr, $($why:tt)+) => {

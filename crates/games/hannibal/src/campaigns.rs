@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use kernel::Out;
+use land_war::{Side, political, stacks};
 
 use crate::act::Act;
 use crate::data::{Campaign, data, theatre};
@@ -14,8 +15,6 @@ use crate::reinforcements;
 use crate::sets::SpaceSet;
 use crate::state::{Open, State};
 use crate::turn::{self, go};
-use land_war::Side;
-use land_war::{political, stacks};
 
 /// 28.11-c
 pub const ITALIAN_LEVY: u8 = 3;

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
+use land_war::{Side, march, political, windows};
 
 use crate::act::Act;
 use crate::data::{TruceWord, theatre};
@@ -14,8 +15,6 @@ use crate::land::Units;
 use crate::sets::GeneralSet;
 use crate::state::{Open, State, everyone};
 use crate::{campaigns, events, turn};
-use land_war::Side;
-use land_war::{march, political, windows};
 
 /// 8.1-a: every card and every use of it.
 pub fn options(

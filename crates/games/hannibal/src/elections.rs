@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use kernel::{Ask, Chance, Out, Value};
+use land_war::{Side, displaced};
 
 use crate::act::{Act, OwnAct};
 use crate::data::{Office, data, theatre};
@@ -13,8 +14,6 @@ use crate::sets::{GeneralSet, SpaceSet};
 use crate::state::{Electing, Open, State};
 use crate::turn::go;
 use crate::{limits, reinforcements};
-use land_war::Side;
-use land_war::displaced;
 
 /// 6.4-b
 const CONSULS: u8 = 2;

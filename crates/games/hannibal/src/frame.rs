@@ -131,10 +131,9 @@ pub enum TurnStep {
     Mago,
     /// What follows a regular card: 28.12-c, and whose play is next.
     Next,
-    /// 21.2: stacks that have still to roll.
+    /// 21.2
     Winter {
         side: Side,
-        left: SpaceSet,
     },
     /// 19.4
     Isolation,

@@ -7,6 +7,7 @@ use kernel::{
     About, Asked, Broken, Chance, Choice, Game, Info, Opening, Out, Outcome, Scenario, Seat,
     SeatSet, Setting, Setup, Values, Viewer,
 };
+use land_war::Side;
 
 use crate::act::Act;
 use crate::data::data;
@@ -17,7 +18,6 @@ use crate::setup::option;
 use crate::state::State;
 use crate::view::View;
 use crate::{audit, flow, guess, setup, victory};
-use land_war::Side;
 
 /// The rules of Hannibal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

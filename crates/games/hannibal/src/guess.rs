@@ -2,13 +2,13 @@
 //! anew within what the seat knows for certain (D-b).
 
 use kernel::{Ask, Audience, Chance, Seat, Value};
+use land_war::{BySide, Side, battle};
 
 use crate::frame::{Frame, Stage, TurnStep};
 use crate::state::{Secret, State, draw_pile};
 use crate::strategy;
 use crate::turn::MOST_BID;
 use crate::view::View;
-use land_war::{BySide, Side, battle};
 
 pub fn guess(view: &View, seat: Seat, chance: &mut dyn Chance) -> State {
     let secret = Secret {

@@ -1,13 +1,14 @@
 //! What single generals, cards and scenarios forbid: where a force may go, who may
 //! stand together, who may attack (24, 28).
 
+use land_war::Side;
+
 use crate::data::{Campaign, Office, data, theatre};
 use crate::frame::{Battle, Force};
 use crate::ids::{General, Space};
 use crate::land::Stack;
 use crate::sets::GeneralSet;
 use crate::state::{Cause, Open, State};
-use land_war::Side;
 
 /// 9.3: who may command whom.
 pub fn rank(open: &Open, general: General) -> u8 {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
 use land_war::dice::{self, Why};
-use land_war::{Side, Trains, displaced, falling_back, losses, march, stacks, windows};
+use land_war::{Side, displaced, falling_back, losses, march, stacks, windows};
 
 use crate::act::Act;
 use crate::data::{NavalTest, data, theatre};
@@ -191,7 +191,7 @@ fn sink(state: &mut State, out: &mut Out<Event>) {
     }
     state.open.step(Frame::March(MarchStep::End));
     let units = march.force.units;
-    if march.force.train && state.open.land.train.of(stack) {
+    if march.force.train && state.open.land.train_in(stack) {
         state.open.land.train = None;
         out.tell(Event::TrainLost);
     }

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use kernel::Out;
+use land_war::{Side, stacks};
 
 use crate::act::Act;
 use crate::campaigns;
@@ -14,8 +15,6 @@ use crate::land::{Stack, Units};
 use crate::sets::SpaceSet;
 use crate::state::{Open, State};
 use crate::turn::go;
-use land_war::Side;
-use land_war::stacks;
 
 /// #68: so many CUs fewer, and so many fewer that must go to Italia.
 const SHORTAGE: (u8, u8) = (2, 1);

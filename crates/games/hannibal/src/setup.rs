@@ -1,16 +1,16 @@
 //! 4 Set-up.
 
 use kernel::Setup;
+use land_war::{BySide, Side};
 
 use crate::data::{ScenarioSheet, SpareStart, Stand, data};
 use crate::deck;
 use crate::frame::{Frame, Stage, TurnStep};
 use crate::land::{Land, Stack, Units};
-use crate::sets::CardSet;
+use crate::sets::{CardSet, SpaceSet};
 use crate::state::{
     Additional, Effects, Electing, Open, Options, Own, ScenarioId, Secret, State, Tally,
 };
-use land_war::{BySide, Side};
 
 /// The options of a match, by their words (26).
 pub mod option {
@@ -74,6 +74,7 @@ pub fn new(setup: &Setup) -> State {
             ..Effects::default()
         },
         tally: Tally::default(),
+        wintering: SpaceSet::EMPTY,
     };
     let mut open = Open::new(land(sheet, options), own);
     // 4-c

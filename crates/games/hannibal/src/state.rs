@@ -196,6 +196,8 @@ pub struct Own {
     pub play: Option<Play>,
     pub effects: Effects,
     pub tally: Tally,
+    /// Spaces whose stacks have still to roll for attrition this winter (21.2).
+    pub wintering: SpaceSet,
 }
 
 /// What not everybody may know besides battle cards.

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use kernel::{Ask, Audience, Chance, Out, Value};
+use land_war::{BySide, Side};
 
 use crate::act::Act;
 use crate::data::Timing;
@@ -13,7 +14,6 @@ use crate::sets::CardSet;
 use crate::state::{Open, State, draw_pile, everyone};
 use crate::turn::{self, go};
 use crate::{setup, victory};
-use land_war::{BySide, Side};
 
 pub fn advance(
     state: &mut State,

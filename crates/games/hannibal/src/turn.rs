@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
+use land_war::{Side, attrition, political, stacks};
 
 use crate::act::Act;
 use crate::data::{Campaign, Reinforcing, Stand, theatre};
@@ -12,8 +13,6 @@ use crate::land::{Stack, Units};
 use crate::sets::SpaceSet;
 use crate::state::{Open, State};
 use crate::{campaigns, elections, reinforcements, strategy, victory};
-use land_war::Side;
-use land_war::{attrition, political, stacks};
 
 /// The turn goes on from `step`. Returns whether it waits for a decision.
 pub fn advance(
@@ -44,7 +43,7 @@ pub fn advance(
             campaigns::round(state, out);
             strategy::pass_on(state);
         }
-        TurnStep::Winter { side, left } => winter(state, side, left, chance, out),
+        TurnStep::Winter { side } => winter(state, side, chance, out),
         TurnStep::Isolation => {
             // 19.4-a
             for side in Side::ALL {
@@ -143,26 +142,15 @@ fn begin(state: &mut State, out: &mut Out<Event>) {
 }
 
 /// 21.2
-fn winter(
-    state: &mut State,
-    side: Side,
-    left: SpaceSet,
-    chance: &mut dyn Chance,
-    out: &mut Out<Event>,
-) {
-    let Some(at) = left.first() else {
+fn winter(state: &mut State, side: Side, chance: &mut dyn Chance, out: &mut Out<Event>) {
+    let Some(at) = state.open.own.wintering.first() else {
         match side {
-            Side::Rome => {
-                let left = freezing(&state.open, Side::Carthage);
-                let side = Side::Carthage;
-                go(state, TurnStep::Winter { side, left });
-            }
+            Side::Rome => winter_of(state, Side::Carthage),
             Side::Carthage => go(state, TurnStep::Isolation),
         }
         return;
     };
-    let left = left.without(at);
-    go(state, TurnStep::Winter { side, left });
+    state.open.own.wintering.remove(at);
     let stack = Stack::outside(side, at);
     let count = state.open.land.units(stack).cu;
     let drm = i8::from(state.open.own.effects.harsh_winter);
@@ -189,9 +177,12 @@ pub fn freezing(open: &Open, side: Side) -> SpaceSet {
 
 pub fn begin_winter(state: &mut State, out: &mut Out<Event>) {
     out.tell(Event::WinterBegan);
-    let left = freezing(&state.open, Side::Rome);
-    let side = Side::Rome;
-    go(state, TurnStep::Winter { side, left });
+    winter_of(state, Side::Rome);
+}
+
+fn winter_of(state: &mut State, side: Side) {
+    state.open.own.wintering = freezing(&state.open, side);
+    go(state, TurnStep::Winter { side });
 }
 
 /// 5-a: the turn marker advances.

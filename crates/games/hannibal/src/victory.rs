@@ -1,6 +1,7 @@
 //! 22 Victory check, 23 sudden death.
 
 use kernel::Out;
+use land_war::{BySide, Side, political};
 
 use crate::data::{Victory, data, theatre};
 use crate::event::Event;
@@ -8,8 +9,6 @@ use crate::frame::DebtCause;
 use crate::ids::Province;
 use crate::sets::ProvinceSet;
 use crate::state::{Cause, Open, State};
-use land_war::political;
-use land_war::{BySide, Side};
 
 /// 22.1-a: political points.
 pub fn points(open: &Open) -> BySide<u8> {

@@ -1,12 +1,12 @@
 //! What a viewer may know: all that is open, and his own hands (D-b).
 
 use kernel::Viewer;
+use land_war::{BySide, Side};
 use serde::Serialize;
 
 use crate::frame::Titles;
 use crate::sets::CardSet;
 use crate::state::{Open, State};
-use land_war::{BySide, Side};
 
 /// A side's strategy cards and battle cards as a viewer sees them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

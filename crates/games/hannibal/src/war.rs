@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use kernel::{Asked, Chance, Out};
-use land_war::{Never, Side, SiegeDie, Trains, War};
+use land_war::{Never, Side, SiegeDie, War};
 
 use crate::act::{Act, OwnAct};
 use crate::data::{Talent, Theatre, data, theatre};
@@ -239,7 +239,7 @@ impl War for Hannibal {
     /// 20.2-a
     fn siege_die(open: &Open, stack: Stack) -> SiegeDie {
         let tribe = open.land.tribes.contains(stack.at);
-        match stack.side == Side::Rome || tribe || open.land.train.of(stack) {
+        match stack.side == Side::Rome || tribe || open.land.train_in(stack) {
             true => SiegeDie::Red,
             false => SiegeDie::White,
         }

@@ -10,7 +10,7 @@ mod words {
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use hannibal::{
-    Card, Event, Frame, General, Hannibal, Province, Region, Side, Space, Title, data,
+    Act, Card, Event, Frame, General, Hannibal, OwnAct, Province, Region, Side, Space, Title, data,
 };
 use kernel::{
     Fact, Fast, Game, Lexicon, Outcome, Refuse, Say, Seat, Setting, Speak, Table, Values, Viewer,
@@ -326,11 +326,11 @@ fn a_seat_is_called_by_its_side_once_it_has_one() {
     let mut table = Table::<Hannibal>::new(setup, &mut chance).unwrap();
     assert_eq!(named(&table), ["Player 1", "Player 2"]);
     let acts = [
-        (0, hannibal::Act::Bid { pcs: 2 }),
-        (1, hannibal::Act::Bid { pcs: 1 }),
+        (0, Act::Own(OwnAct::Bid { pcs: 2 })),
+        (1, Act::Own(OwnAct::Bid { pcs: 1 })),
         (
             0,
-            hannibal::Act::Side {
+            Act::Side {
                 side: Side::Carthage,
             },
         ),

@@ -1,20 +1,20 @@
 //! An activation: whom to activate, and what he does (10, 11, 20).
 
+use land_war::{Side, consuls, march};
+
 use super::clash::{Army, Clash};
 use super::marches::{Marches, Orders};
 use super::outlook::Outlook;
 use super::{Worth, odds};
 use crate::act::Act;
-use crate::data::data;
+use crate::data::theatre;
 use crate::deck;
-use crate::frame::{Force, March, MarchStep, Play, Use, Way};
+use crate::frame::{self, Force, March, MarchStep, Play, Use, Way};
 use crate::ids::{Card, General};
 use crate::land::{Stack, Units};
 use crate::limits;
 use crate::sets::GeneralSet;
-use crate::side::Side;
 use crate::state::Open;
-use crate::war::{consuls, march, stacks};
 
 /// How a card moves a general.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -29,7 +29,7 @@ impl Means {
     /// What `card`, used in this way, gives to a general (8.2.1, 8.3).
     pub fn of(card: Card, side: Side, way: Use, general: General) -> Means {
         let sheet = card.sheet();
-        let tables = &data().tables;
+        let tables = &theatre().tables;
         let own = sheet.owner.is_none_or(|owner| owner == side);
         let dual = own && way == Use::General;
         Means {
@@ -37,7 +37,7 @@ impl Means {
             ships: match (way, sheet.campaign) {
                 (Use::Event, Some((_, most))) => Some(most),
                 _ if sheet.ship => Some(tables.most_moving),
-                _ => (general.ability().sails_with)
+                _ => (general.talent().sails_with)
                     .filter(|&(ops, _)| sheet.ops == ops)
                     .map(|(_, most)| most),
             },
@@ -78,7 +78,7 @@ pub fn gain(outlook: &Outlook<'_>, general: General, means: Means) -> f32 {
         };
         best = best.max(marches.gain());
     }
-    if stack.inside && !open.truce() {
+    if stack.inside && !open.own.truce() {
         best = best.max(sortie(outlook, stack, general));
     }
     best
@@ -91,7 +91,6 @@ fn under_way(open: &Open, orders: &Orders) -> Open {
         general: orders.general,
         mp: orders.points,
         bonus: 0,
-        ships: orders.ships,
         force: orders.force,
         came: orders.force.units.cu,
         formed: false,
@@ -103,10 +102,12 @@ fn under_way(open: &Open, orders: &Orders) -> Open {
         won: false,
         halted: false,
         pursues: false,
-        guide: orders.guide,
-        harried: false,
-        sure: orders.sure,
-        imperium: false,
+        own: frame::Orders {
+            ships: orders.ships,
+            guide: orders.guide,
+            sure: orders.sure,
+            ..frame::Orders::default()
+        },
     });
     open
 }
@@ -115,7 +116,7 @@ fn under_way(open: &Open, orders: &Orders) -> Open {
 fn forces(open: &Open, stack: Stack, general: General) -> impl Iterator<Item = Force> {
     let units = open.land.units(stack);
     let spent = march::spent_at(open, stack.at);
-    let most = (units.cu.saturating_sub(spent)).min(data().tables.most_moving);
+    let most = (units.cu.saturating_sub(spent)).min(theatre().tables.most_moving);
     let commands = open.land.commander(stack) == Some(general);
     let generals = match commands && limits::may_escort(open, stack.side) {
         true => open.land.generals_in(stack),
@@ -192,7 +193,7 @@ pub fn decide(
     let Some(stack) = open.land.stack_of(march.general) else {
         return;
     };
-    let play = open.play;
+    let play = open.own.play;
     let treachery =
         play.is_some_and(|play| play.card == deck::TREACHERY && play.way == Use::General);
     let orders = Orders {
@@ -200,9 +201,9 @@ pub fn decide(
         stack,
         force: march.force,
         points: march.mp,
-        ships: march.ships,
-        guide: march.guide,
-        sure: march.sure,
+        ships: march.own.ships,
+        guide: march.own.guide,
+        sure: march.own.sure,
         treachery,
         may_besiege: !march.fought,
     };
@@ -299,7 +300,7 @@ pub fn command(open: &Open, acts: &[Act], worth: &mut Worth) {
                 2.0 * f32::from(sheet.battle) - f32::from(sheet.strategy)
                     + f32::from(shift)
                     + if leads { 3.0 } else { 0.0 }
-                    + f32::from(stacks::rank(open, general))
+                    + f32::from(limits::rank(open, general))
             }
             _ => 0.0,
         });

@@ -1,5 +1,7 @@
 //! Which card to play, and how (7, 8).
 
+use land_war::{Side, political};
+
 use super::activation::{self, Means};
 use super::clash::CU;
 use super::outlook::Outlook;
@@ -9,9 +11,7 @@ use crate::act::Act;
 use crate::data::Timing;
 use crate::frame::Use;
 use crate::ids::{Card, General};
-use crate::side::Side;
 use crate::state::Open;
-use crate::war::political;
 
 /// So much of what a card could do otherwise is lost by playing it now.
 const OTHERWISE: f32 = 0.4;
@@ -80,7 +80,7 @@ impl<'o, 'a> Choices<'o, 'a> {
         match way {
             Use::General => (self.outlook.open.land.on_map(side).iter())
                 .filter(|general| {
-                    let dictator = self.outlook.open.effects.dictator == Some(*general);
+                    let dictator = self.outlook.open.own.effects.dictator == Some(*general);
                     general.sheet().strategy <= sheet.ops || dictator
                 })
                 .map(|general| self.gain(general, Means::of(card, side, way, general)))

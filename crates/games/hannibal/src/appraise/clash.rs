@@ -1,14 +1,14 @@
 //! A battle before it is fought: who is likely to win it, and what is at stake.
 
+use land_war::{Side, battle};
+
 use super::odds::{self, Line};
-use crate::data::{LinkKind, data};
+use crate::data::{LinkKind, theatre};
 use crate::frame::Way;
 use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
 use crate::limits;
-use crate::side::Side;
 use crate::state::Open;
-use crate::war::battle;
 
 /// A combat unit.
 pub const CU: f32 = 14.0;
@@ -62,10 +62,10 @@ impl Army {
     /// What its general is worth.
     pub fn head(&self) -> f32 {
         self.leader.map_or(0.0, |general| {
-            let ability = general.ability();
-            if ability.mourned.is_some() {
+            let talent = general.talent();
+            if talent.mourned.is_some() {
                 MOURNED
-            } else if ability.permanent_proconsul {
+            } else if talent.permanent_proconsul {
                 AFRICANUS
             } else {
                 GENERAL
@@ -170,15 +170,13 @@ fn line(open: &Open, army: Army, at: Space) -> Line {
     if army.leader.is_some() {
         cards += f32::from(army.rating()) + f32::from(battle::allies(open, army.side, at));
     }
-    match army.side {
-        Side::Rome => cards += f32::from(limits::home_cards(at)),
-        Side::Carthage => {
-            let tribe = open.land.tribes.contains(at) && open.land.held[army.side].contains(at);
-            cards += f32::from(u8::from(tribe));
-        }
+    cards += f32::from(limits::home_cards(army.side, at));
+    if army.side == Side::Carthage {
+        let tribe = open.land.tribes.contains(at) && open.land.held[army.side].contains(at);
+        cards += f32::from(u8::from(tribe));
     }
     Line {
-        cards: cards.min(data().tables.most_battle_cards.into()),
+        cards: cards.min(theatre().tables.most_battle_cards.into()),
         rating: army.rating().into(),
         cu: army.cu(),
     }

@@ -3,9 +3,10 @@
 
 use std::sync::LazyLock;
 
-use crate::data::{LinkKind, data};
+use land_war::{BySide, Side};
+
+use crate::data::{LinkKind, theatre};
 use crate::ids::Space;
-use crate::side::{BySide, Side};
 
 /// A pass takes its toll of CUs.
 const PASS: f32 = 3.0;
@@ -33,7 +34,7 @@ fn from_here(side: Side, from: Space) -> [f32; Space::COUNT] {
     // The map is small: relax until nothing gets nearer.
     loop {
         let mut nearer = false;
-        let sea = (data().ports.iter())
+        let sea = (theatre().ports.iter())
             .map(|port| found[port.index()])
             .fold(FAR, f32::min);
         for space in Space::all() {

@@ -1,16 +1,17 @@
 //! Decisions in a battle (14 to 18).
 
+use land_war::Side;
+use land_war::battle::line;
+
 use super::clash::{Army, Clash};
 use super::outlook::Outlook;
 use super::playout::{Duel, Moment};
 use super::{Worth, odds};
-use crate::Title;
 use crate::act::Act;
 use crate::frame::{Battle, BattleStep, Titles};
 use crate::ids::General;
-use crate::side::Side;
 use crate::view::View;
-use crate::war::battle::line;
+use crate::{Title, theatre};
 
 /// To end a battle by a withdrawal is a little worse than not having fought it.
 const WITHDRAWN: f32 = 12.0;
@@ -120,7 +121,7 @@ impl<'o, 'a> Fight<'o, 'a> {
         duel.own.take(card);
         duel.gone.add(card);
         // What the title would cost a beaten enemy decides among equals.
-        let rout = f32::from(title.sheet().large.iter().sum::<u8>()) / 6.0;
+        let rout = f32::from(theatre().battle_card(title).large.iter().sum::<u8>()) / 6.0;
         // A Reserve answers anything: it is the last to be spent.
         let spare = if card == Title::Reserve { 3.0 } else { 0.0 };
         self.at(duel.win(Moment::Attacked(title))) + rout - spare

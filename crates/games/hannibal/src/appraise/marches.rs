@@ -1,16 +1,17 @@
 //! What a general can do with an activation: where he can go, and what he finds there.
 
+use land_war::Side;
+
 use super::clash::{Army, CU, Clash};
 use super::outlook::Outlook;
 use super::{odds, politics};
-use crate::data::{Edge, LinkKind, data};
+use crate::data::{Edge, LinkKind, data, theatre};
 use crate::frame::{Force, Way};
 use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
 use crate::limits;
-use crate::side::Side;
+use crate::naval;
 use crate::state::Open;
-use crate::war::{naval, stacks};
 
 /// A step for nothing is no step.
 const STEP: f32 = 0.4;
@@ -233,8 +234,9 @@ impl Marches<'_, '_> {
         let side = self.side();
         let force = self.orders.force;
         let enemy = open.land.occupied(side.enemy()).contains(edge.to);
-        let fights =
-            force.units.cu > 0 && !open.truce() && limits::may_attack(open, self.orders.general);
+        let fights = force.units.cu > 0
+            && !open.own.truce()
+            && limits::may_attack(open, self.orders.general);
         (!edge.needs_control || open.land.held[side].contains(from))
             && (!enemy || fights)
             && limits::may_cross(open, side, force, from, edge.to)
@@ -246,7 +248,7 @@ impl Marches<'_, '_> {
         let tables = &data().tables;
         let drm = match kind {
             LinkKind::AlpinePass => 0,
-            LinkKind::Pass => tables.pass_drm,
+            LinkKind::Pass => theatre().tables.pass_drm,
             LinkKind::Road | LinkKind::Strait => return 0.0,
         };
         let guide = if self.orders.guide {
@@ -263,7 +265,7 @@ impl Marches<'_, '_> {
     fn intercepted(&self, at: Space, met: bool) -> f32 {
         let open = self.outlook.open;
         let army = self.army();
-        if open.truce() || army.units.cu == 0 || met {
+        if open.own.truce() || army.units.cu == 0 || met {
             return 0.0;
         }
         (self.outlook.foes.iter())
@@ -304,7 +306,7 @@ impl Marches<'_, '_> {
             true => self.outlook.unguarded(cu),
             false => 0.0,
         };
-        let crowd = (joined.cu() - f32::from(data().tables.most_moving)).max(0.0);
+        let crowd = (joined.cu() - f32::from(theatre().tables.most_moving)).max(0.0);
         self.outlook.field(joined, at, false) - guard - before - crowd * CU * 0.4
             + self.siege(joined, at).max(0.0)
     }
@@ -313,7 +315,7 @@ impl Marches<'_, '_> {
     fn commander(&self, there: Army) -> Option<General> {
         let open = self.outlook.open;
         let own = self.orders.general;
-        let rank = |general: &General| (stacks::rank(open, *general), general.sheet().battle);
+        let rank = |general: &General| (limits::rank(open, *general), general.sheet().battle);
         there.leader.into_iter().chain([own]).max_by_key(rank)
     }
 
@@ -357,12 +359,15 @@ impl Marches<'_, '_> {
         let side = self.side();
         let city = at.is_city() && land.held[side.enemy()].contains(at);
         let tribe = land.tribes.contains(at) && !land.held[side].contains(at);
-        let attempted = open.play.is_some_and(|play| play.attempted.contains(at));
+        let attempted = open
+            .own
+            .play
+            .is_some_and(|play| play.attempted.contains(at));
         if !(city || tribe)
             || !self.orders.may_besiege
             || attempted
-            || open.truce()
-            || army.units.cu < data().tables.besiegers
+            || open.own.truce()
+            || army.units.cu < theatre().tables.besiegers
             || land.cu(side.enemy(), at) > 0
             || !limits::may_attack(open, self.orders.general)
         {
@@ -383,16 +388,16 @@ impl Marches<'_, '_> {
         let Orders { force, ships, .. } = self.orders;
         let open = self.outlook.open;
         let fits = ships.is_some_and(|most| force.units.cu <= most);
-        let barred = self.side() == Side::Rome && open.effects.naval_victory;
+        let barred = self.side() == Side::Rome && open.own.effects.naval_victory;
         if !fits || barred || !from.is_port() || points < data().tables.naval_cost {
             return Vec::new();
         }
         let enemies = open.land.occupied(self.side().enemy());
-        ((data().ports & open.land.in_play).without(from).iter())
+        ((theatre().ports & open.land.in_play).without(from).iter())
             .filter(|&to| {
                 limits::may_cross(open, self.side(), force, from, to)
                     && limits::may_join(open, self.side(), force, to)
-                    && (!enemies.contains(to) || (force.units.cu > 0 && !open.truce()))
+                    && (!enemies.contains(to) || (force.units.cu > 0 && !open.own.truce()))
             })
             .map(|to| (to, false))
             .collect()

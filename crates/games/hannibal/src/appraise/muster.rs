@@ -1,17 +1,18 @@
 //! Offices and elections (6.4 to 6.6).
 
+use land_war::Side;
+
 use super::{Worth, distance, politics};
 use crate::act::Act;
-use crate::data::data;
+use crate::data::theatre;
 use crate::ids::General;
-use crate::side::Side;
 use crate::state::Open;
 
 /// 6.6: whoever leads an army far from Roma is kept there.
 pub fn offices(open: &Open, acts: &[Act], worth: &mut Worth) {
     let ordinary = (open.land.proconsuls - open.land.extra - open.land.extra_south)
         .iter()
-        .filter(|general| !general.ability().permanent_proconsul);
+        .filter(|general| !general.talent().permanent_proconsul);
     let kept: Vec<f32> = ordinary.map(|general| abroad(open, general)).collect();
     for &act in acts {
         worth.push(match act {
@@ -29,7 +30,7 @@ fn abroad(open: &Open, general: General) -> f32 {
         return 0.0;
     };
     let far = distance::between(Side::Rome, politics::capital(Side::Rome), stack.at);
-    let cu = f32::from(open.land.units(stack).cu.min(data().tables.most_moving));
+    let cu = f32::from(open.land.units(stack).cu.min(theatre().tables.most_moving));
     quality(general) + cu + far.min(12.0)
 }
 

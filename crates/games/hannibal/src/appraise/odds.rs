@@ -1,6 +1,6 @@
 //! How battles go, by the number of battle cards and the ratings alone.
 
-use crate::data::data;
+use crate::data::theatre;
 
 /// One side of a battle as it can be foreseen.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -42,7 +42,7 @@ pub fn rout(cu: f32) -> f32 {
 
 /// The mean loss on the Attrition table in the column of so many, by a shifted die.
 pub fn attrition(column: u8, drm: i32) -> f32 {
-    let lost = |die: i32| f32::from(crate::war::attrition::losses(column, die + drm));
+    let lost = |die: i32| f32::from(theatre().tables.losses(column, die + drm));
     (1..=6).map(lost).sum::<f32>() / 6.0
 }
 
@@ -54,7 +54,7 @@ pub fn chance(rating: u8) -> f32 {
 /// The mean number of points of a siege die, and the chance that it costs a CU.
 pub fn siege(red: bool, shift: u8) -> (f32, f32) {
     use crate::data::SiegeFace::{Loss, Nothing, One, Two};
-    let tables = &data().tables;
+    let tables = &theatre().tables;
     let faces = if red { &tables.red } else { &tables.white };
     let mut points = 0.0;
     let mut lost = 0.0;

@@ -1,12 +1,13 @@
 //! What the map has to offer to an army, and what threatens it.
 
+use land_war::{BySide, Side};
+
 use super::clash::{Army, CU, Clash};
 use super::{distance, odds, politics};
-use crate::data::{LinkKind, data};
+use crate::data::{LinkKind, theatre};
 use crate::frame::Way;
 use crate::ids::{Province, Space};
 use crate::land::Stack;
-use crate::side::{BySide, Side};
 use crate::state::Open;
 
 /// A place and what it is worth to come there.
@@ -61,11 +62,11 @@ impl<'a> Outlook<'a> {
             for at in spaces & enemy_pcs {
                 self.turning.push((at, step));
             }
-            let walls = data().cities & land.held[side.enemy()];
+            let walls = theatre().cities & land.held[side.enemy()];
             for at in spaces & (walls | (land.tribes - land.held[side])) {
                 self.taking.push((at, step + politics::place(side, at)));
             }
-            let counted = open.sheet().counted.contains(province);
+            let counted = open.own.sheet().counted.contains(province);
             if counted && land.controls(side.enemy(), province) {
                 let heart = (spaces & enemy_pcs).first();
                 let prize = 2.0 * politics::PROVINCE;
@@ -129,7 +130,7 @@ impl<'a> Outlook<'a> {
 
     /// How well an army takes a City or a Tribe.
     fn siege_odds(&self, army: Army, at: Space) -> f32 {
-        let besiegers = data().tables.besiegers;
+        let besiegers = theatre().tables.besiegers;
         if army.units.cu < besiegers {
             return 0.0;
         }
@@ -173,7 +174,7 @@ impl<'a> Outlook<'a> {
     /// What enemies can do to `army` at `at` with their next card.
     fn danger(&self, army: Army, at: Space, inside: bool) -> f32 {
         let land = &self.open.land;
-        if self.open.truce() || inside {
+        if self.open.own.truce() || inside {
             return 0.0;
         }
         let enemy = self.side.enemy();

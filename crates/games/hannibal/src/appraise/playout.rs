@@ -2,8 +2,8 @@
 
 use kernel::Fast;
 
-use crate::Title;
 use crate::frame::Titles;
+use crate::{Title, theatre};
 
 /// So many of the enemy's hands are looked at.
 const DEALS: u64 = 48;
@@ -78,7 +78,7 @@ impl Duel {
     /// A hand that the enemy may hold.
     fn deal(&self, chance: &mut Fast) -> Titles {
         let mut hand = self.known;
-        let mut pool = Titles(Title::ALL.map(|title| title.sheet().count))
+        let mut pool = Titles(Title::ALL.map(|title| theatre().battle_card(title).count))
             .minus(self.gone)
             .minus(self.own)
             .minus(self.known);
@@ -168,7 +168,8 @@ impl Table {
 /// and few are elsewhere.
 pub fn likely(hand: Titles, gone: Titles, title: Title) -> i32 {
     let held = i32::from(hand.of(title));
-    let elsewhere = i32::from(title.sheet().count) - held - i32::from(gone.of(title));
+    let elsewhere =
+        i32::from(theatre().battle_card(title).count) - held - i32::from(gone.of(title));
     let risk = if title == Title::DoubleEnvelopment {
         4
     } else {
@@ -207,7 +208,7 @@ mod tests {
     /// The curve that armies are judged by agrees with battles played out.
     #[test]
     fn the_odds_agree_with_battles_played_out() {
-        let all = Titles(Title::ALL.map(|title| title.sheet().count));
+        let all = Titles(Title::ALL.map(|title| theatre().battle_card(title).count));
         for (ours, theirs, rating) in [(10, 10, [2, 2]), (8, 12, [3, 1]), (14, 9, [1, 3])] {
             let hands = 60;
             let mean = (0..hands)

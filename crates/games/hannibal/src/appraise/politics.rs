@@ -1,11 +1,11 @@
 //! What markers are worth: provinces first, then each City and PC for itself.
 
-use crate::data::{Victory, data};
+use land_war::{Side, political};
+
+use crate::data::{Victory, data, theatre};
 use crate::ids::{Province, Space};
 use crate::land::Land;
-use crate::side::Side;
 use crate::state::Open;
-use crate::war::political;
 
 /// A province that counts, once controlled. All other worths are measured by it.
 pub const PROVINCE: f32 = 100.0;
@@ -59,7 +59,7 @@ fn standing(open: &Open, land: &Land, side: Side) -> f32 {
 }
 
 fn provinces(open: &Open, land: &Land, side: Side) -> f32 {
-    let counted = open.sheet().counted;
+    let counted = open.own.sheet().counted;
     Province::all()
         .map(|province| share(land, side, province) * weight(counted.contains(province)))
         .sum()
@@ -88,7 +88,7 @@ fn portion(province: Province, held: usize) -> f32 {
 fn places(open: &Open, land: &Land, side: Side) -> f32 {
     let marks = &data().marks;
     let held = land.held[side] & land.in_play;
-    let mut sum = (held & data().cities).len() as f32 * CITY;
+    let mut sum = (held & theatre().cities).len() as f32 * CITY;
     sum += purse(land.pcs(side).len());
     if held.contains(marks.carthago_nova) {
         sum += CARTHAGO_NOVA;
@@ -97,7 +97,7 @@ fn places(open: &Open, land: &Land, side: Side) -> f32 {
     if held.contains(capital) {
         sum += CAPITAL;
     }
-    match (side, open.sheet().victory) {
+    match (side, open.own.sheet().victory) {
         (Side::Carthage, _) => {
             let italian = Province::all()
                 .filter(|province| province.sheet().region == marks.italia)
@@ -106,7 +106,7 @@ fn places(open: &Open, land: &Land, side: Side) -> f32 {
             sum += italian * italian * ITALIA;
         }
         (Side::Rome, Victory::Iberia) => {
-            let places = marks.iberia.spaces() & (data().cities | data().ports);
+            let places = marks.iberia.spaces() & (theatre().cities | theatre().ports);
             sum += (held & places).len() as f32 * IBERIAN_PLACE;
         }
         (Side::Rome, _) => {}
@@ -127,7 +127,7 @@ pub fn step(open: &Open, land: &Land, side: Side, province: Province) -> f32 {
     let (ours, theirs) = (held(side), held(side.enemy()));
     let more = portion(province, ours + 1) - portion(province, ours);
     let less = portion(province, theirs) - portion(province, theirs.saturating_sub(1));
-    (more + less) * weight(open.sheet().counted.contains(province)) + 2.0 * PC
+    (more + less) * weight(open.own.sheet().counted.contains(province)) + 2.0 * PC
 }
 
 /// What a City or Tribe is worth besides its share of the province.

@@ -1,10 +1,11 @@
 //! How well a side stands: markers, combat units, what armies may still do.
 
+use land_war::{BySide, Side};
+
 use super::clash::CU;
 use super::outlook::Outlook;
 use super::politics;
-use crate::data::data;
-use crate::side::{BySide, Side};
+use crate::data::{data, theatre};
 use crate::state::Open;
 
 /// The game itself.
@@ -42,7 +43,7 @@ fn forces(outlook: &Outlook<'_>) -> f32 {
     let land = &open.land;
     let mut sum = 0.0;
     for (stack, army) in &outlook.friends {
-        let most = f32::from(data().tables.most_moving);
+        let most = f32::from(theatre().tables.most_moving);
         let crowd = (army.cu() - most).max(0.0);
         sum += (army.cu() - crowd * (1.0 - CROWD)) * CU;
         sum += f32::from(army.units.elephants) * ELEPHANT;
@@ -62,13 +63,13 @@ fn forces(outlook: &Outlook<'_>) -> f32 {
 }
 
 fn effects(open: &Open, hands: BySide<u8>, side: Side) -> f32 {
-    let effects = &open.effects;
+    let effects = &open.own.effects;
     let mut sum = 0.0;
     let cu = |side, region: crate::ids::Region| open.land.cu_within(side, region.spaces()) as f32;
     let africa = data().marks.africa;
     match side {
         Side::Carthage => {
-            let left = f32::from(open.sheet().last_turn.saturating_sub(open.turn) + 1);
+            let left = f32::from(open.own.sheet().last_turn.saturating_sub(open.own.turn) + 1);
             sum += f32::from(u8::from(effects.philip_v)) * PHILIP * left / 3.0;
             if effects.naval_victory {
                 sum += BLOCKADE * f32::from(hands[Side::Rome]);

@@ -1,15 +1,16 @@
 //! Acts whose effect can be seen at once: they are tried out on a state that the seat
 //! cannot tell from the true one, and the map is judged as it is afterwards.
 
-use kernel::{Asked, Fast, Out, Seat};
+use kernel::{Asked, Fast, Game, Out, Seat};
+use land_war::{BySide, Side};
 
 use super::standing::standing;
 use crate::act::Act;
-use crate::frame::Frame;
-use crate::side::{BySide, Side};
+use crate::frame::{Frame, Stage};
+use crate::game::Hannibal;
+use crate::guess;
 use crate::state::State;
 use crate::view::View;
-use crate::{flow, guess};
 
 /// What is dealt anew and thrown in a trial: always the same, so that a view has one
 /// judgement only.
@@ -34,7 +35,7 @@ impl Trial {
     }
 
     fn sizes(state: &State) -> BySide<u8> {
-        BySide::from_fn(|side| state.hands[side].len() as u8)
+        BySide::from_fn(|side| state.own.hands[side].len() as u8)
     }
 
     /// How the side stands as things are.
@@ -45,7 +46,7 @@ impl Trial {
     /// How the side stands once `act` is played, and no more.
     pub fn after(&self, act: Act) -> f32 {
         let mut state = self.state.clone();
-        flow::apply(
+        Hannibal::apply(
             &mut state,
             self.seat,
             act,
@@ -63,10 +64,10 @@ impl Trial {
             let mut state = self.state.clone();
             let depth = state.open.frames.depth();
             let mut out = Out::muted();
-            flow::apply(&mut state, self.seat, act, &mut chance, &mut out);
+            Hannibal::apply(&mut state, self.seat, act, &mut chance, &mut out);
             for _ in 0..QUESTIONS {
                 let settled = state.open.frames.depth() <= depth
-                    && !matches!(state.open.top(), Some(Frame::Event(_)));
+                    && !matches!(state.open.top(), Some(Frame::Own(Stage::Event(_))));
                 let marches = matches!(state.open.top(), Some(Frame::March(_)));
                 if settled || marches {
                     break;
@@ -74,7 +75,7 @@ impl Trial {
                 let Some((seat, act)) = reply(&state, self.seat, answer) else {
                     break;
                 };
-                flow::apply(&mut state, seat, act, &mut chance, &mut out);
+                Hannibal::apply(&mut state, seat, act, &mut chance, &mut out);
             }
             standing(&state.open, Trial::sizes(&state), self.side)
         };
@@ -87,11 +88,11 @@ pub type Answer = fn(&View, Seat, &[Act]) -> Act;
 
 /// Who is asked, and what he says: the enemy lets every chance pass.
 fn reply(state: &State, own: Seat, answer: Answer) -> Option<(Seat, Act)> {
-    let Asked::One(seat) = flow::asked(state) else {
+    let Asked::One(seat) = Hannibal::asked(state) else {
         return None;
     };
     let mut acts = Vec::new();
-    let _ = flow::each_option(state, seat, &mut |act| {
+    Hannibal::each_option(state, seat, &mut |act| {
         acts.push(act);
         std::ops::ControlFlow::Continue(())
     });

@@ -1,18 +1,18 @@
 //! Counter-events: whether this is the moment for a card (8.4).
 
+use land_war::{BySide, Side, battle, dice};
+
 use super::activation::{self, Means};
 use super::clash::CU;
 use super::outlook::Outlook;
 use super::{Worth, odds};
 use crate::act::Act;
-use crate::data::{Tables, data};
-use crate::frame::{Battle, Moment, Purpose};
+use crate::data::{Tables, data, theatre};
+use crate::deck;
+use crate::frame::{Battle, Moment, Purpose, Voyage};
 use crate::ids::Card;
-use crate::side::{BySide, Side};
 use crate::state::Open;
 use crate::view::View;
-use crate::war::battle;
-use crate::{deck, dice};
 
 /// What a card would bring otherwise: its operations.
 const CARD: f32 = 10.0;
@@ -74,16 +74,16 @@ fn slowed(outlook: &Outlook<'_>, hands: BySide<u8>) -> f32 {
     let means = |points, ships| Means {
         points,
         ships,
-        guide: march.guide,
+        guide: march.own.guide,
         treachery: false,
     };
     let gain = |means| activation::gain(&enemy, march.general, means);
-    gain(means(march.mp, march.ships)) - gain(means(2, None))
+    gain(means(march.mp, march.own.ships)) - gain(means(2, None))
 }
 
 /// #79: Rome's large events, for the initiative that they cost.
 fn announced(open: &Open) -> f32 {
-    let Some(play) = open.play else {
+    let Some(play) = open.own.play else {
         return 0.0;
     };
     let sheet = play.card.sheet();
@@ -99,7 +99,7 @@ fn lying_points(open: &Open) -> u8 {
     let Some(roll) = dice::lying(open) else {
         return 0;
     };
-    match data().tables.red[usize::from(dice::face(&roll)).clamp(1, 6) - 1] {
+    match theatre().tables.red[usize::from(dice::face(&roll)).clamp(1, 6) - 1] {
         SiegeFace::One => 1,
         SiegeFace::Two => 2,
         SiegeFace::Loss | SiegeFace::Nothing => 0,
@@ -175,10 +175,10 @@ fn omen(outlook: &Outlook<'_>, by: i8) -> f32 {
     let mover = open.march.map(|march| march.general.side());
     match roll.purpose {
         Purpose::Attrition { stack, column, .. } => {
-            let lost = |die| f32::from(crate::war::attrition::losses(column, die));
+            let lost = |die| f32::from(theatre().tables.losses(column, die));
             ours(stack.side) * (lost(now) - lost(then)) * CU
         }
-        Purpose::Naval { .. } => {
+        Purpose::Own(Voyage::Naval { .. }) => {
             let tables: &Tables = &data().tables;
             let cu = open
                 .march

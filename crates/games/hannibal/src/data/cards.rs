@@ -1,12 +1,13 @@
 //! The strategy cards and the battle cards.
 
+use land_war::names::{Names, keep};
+
 use super::check;
 use super::error::{DataError, Spot};
 use super::files::{BATTLE_CARDS, BattleCardsFile, CARDS, CardKindRow, CardsFile};
 use super::map::unknown;
 use super::sheets::{BattleCardSheet, CardSheet, Timing, Title};
 use crate::ids::Card;
-use land_war::names::{Names, keep};
 
 pub(super) fn names(file: &CardsFile) -> Names {
     Names::new(file.card.iter().map(|row| keep(&row.id)))

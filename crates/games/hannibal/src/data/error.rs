@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::ids::UnknownId;
 use land_war::names::clip;
+
+use crate::ids::UnknownId;
 
 /// The record at fault: its file, and its table with number or id.
 #[derive(Debug, Clone, PartialEq, Eq)]

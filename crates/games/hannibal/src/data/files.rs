@@ -6,12 +6,12 @@
 
 use std::collections::BTreeMap;
 
+use land_war::Side;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::error::DataError;
 use super::sheets::{LinkKind, Source, SpaceKind};
-use land_war::Side;
 
 pub(super) const MAP: &str = "map.toml";
 pub(super) const GENERALS: &str = "generals.toml";

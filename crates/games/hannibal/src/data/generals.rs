@@ -1,5 +1,7 @@
 //! The generals, and their abilities as the rules ask for them.
 
+use land_war::names::{Names, keep};
+
 use super::check;
 use super::error::{DataError, Spot};
 use super::files::{EffectRow, GENERALS, GeneralRow, GeneralsFile};
@@ -7,7 +9,6 @@ use super::map::{Map, unknown};
 use super::sheets::{Ability, GeneralSheet, Talent};
 use crate::ids::{Card, General};
 use crate::sets::{RegionSet, SpaceSet};
-use land_war::names::{Names, keep};
 
 pub(super) fn check(
     file: &GeneralsFile,

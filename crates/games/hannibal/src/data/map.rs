@@ -1,13 +1,14 @@
 //! The map: regions, provinces, spaces and the connections between them.
 
+use land_war::BySide;
+use land_war::names::{Names, keep};
+
 use super::check;
 use super::error::{DataError, Spot};
 use super::files::{AllyRegion, InPlay, MAP, MapFile, TABLES};
 use super::sheets::{Edge, ProvinceSheet, RegionSheet, SpaceKind, SpaceSheet};
 use crate::ids::{Province, Region, Space};
 use crate::sets::{RegionSet, SpaceSet};
-use land_war::BySide;
-use land_war::names::{Names, keep};
 
 /// A map file whose every reference is good.
 pub(super) struct Map {

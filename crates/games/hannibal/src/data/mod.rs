@@ -20,10 +20,11 @@ pub use sheets::{
     Title, TruceWord, Victory,
 };
 
-use crate::ids::{Card, General};
-use crate::sets::{CardSet, SpaceSet};
 use land_war::Sheets;
 use land_war::names::Names;
+
+use crate::ids::{Card, General};
+use crate::sets::{CardSet, SpaceSet};
 use map::Map;
 
 /// The texts of the data files.

@@ -1,5 +1,8 @@
 //! The scenarios: who stands where, with which cards, and which clauses decide.
 
+use land_war::names::{Names, keep};
+use land_war::{BySide, Side};
+
 use super::check;
 use super::error::{DataError, Spot};
 use super::files::{
@@ -11,8 +14,6 @@ use super::sheets::{
 };
 use crate::ids::{Card, General};
 use crate::sets::{CardSet, GeneralSet, ProvinceSet, SpaceSet};
-use land_war::names::{Names, keep};
-use land_war::{BySide, Side};
 
 /// What a scenario record refers to.
 pub(super) struct Known<'a> {

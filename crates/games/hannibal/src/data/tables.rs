@@ -1,11 +1,12 @@
 //! The numbers of the tables and dice.
 
+use land_war::names::keep;
+
 use super::check;
 use super::error::{DataError, Spot};
 use super::files::{NavalTest as NavalTestRow, SCENARIOS, Standard, TABLES, TablesFile};
 use super::map::Map;
 use super::sheets::{NavalModifier, NavalTest, Tables};
-use land_war::names::keep;
 
 pub(super) fn check(
     file: &TablesFile,

@@ -3,6 +3,7 @@
 
 use kernel::scene::{Body, Fight, Figure, Item, Line, Mark, Panel, Step};
 use kernel::{Lexicon, Say};
+use land_war::Side;
 
 use super::{cards, keys};
 use crate::Title;
@@ -11,7 +12,6 @@ use crate::frame::{Battle, BattleStep, Frame, Titles};
 use crate::land::Stack;
 use crate::view::View;
 use crate::words::names;
-use land_war::Side;
 
 /// A battle card on the table.
 #[derive(Debug, Clone, Copy)]

@@ -3,12 +3,12 @@
 
 use kernel::scene::{Body, Item, Panel, Tint};
 use kernel::{Lexicon, Say};
+use land_war::Side;
 
 use super::{cards, keys, pieces};
 use crate::ids::{Card, General};
 use crate::words::names;
 use crate::{Source, Title};
-use land_war::Side;
 
 pub fn all(words: &Lexicon) -> Vec<Panel> {
     let mut panels: Vec<Panel> = Side::ALL.map(|side| generals(side, words)).to_vec();

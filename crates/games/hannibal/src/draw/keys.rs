@@ -1,11 +1,11 @@
 //! Keys of items, and how things of the game look.
 
 use kernel::scene::{Emblem, Tint};
+use land_war::Side;
 
 use crate::Title;
 use crate::ids::{Card, General, Province, Space};
 use crate::land::Stack;
-use land_war::Side;
 
 // Items
 

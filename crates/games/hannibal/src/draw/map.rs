@@ -3,6 +3,7 @@
 
 use kernel::scene::{Figure, Item, PlaceKind, Tint};
 use kernel::{Lexicon, Say};
+use land_war::Side;
 
 use super::{board, keys};
 use crate::SpaceKind;
@@ -11,7 +12,6 @@ use crate::frame::{Frame, Stage};
 use crate::ids::{General, Province, Space};
 use crate::view::View;
 use crate::words::names;
-use land_war::Side;
 
 /// Provinces in the colour and hatch of the side that controls them (3.7).
 pub fn washes(view: &View) -> Vec<Item> {

@@ -2,6 +2,7 @@
 
 use kernel::scene::{Body, Emblem, Figure, Item, Mark, Panel, Score, Step, Tint};
 use kernel::{Lexicon, Say, Speak};
+use land_war::{BySide, Side};
 
 use super::{battle, cards, keys, pieces};
 use crate::data;
@@ -12,7 +13,6 @@ use crate::ids::{Card, Province, Region};
 use crate::sets::GeneralSet;
 use crate::view::View;
 use crate::words::{effects, names};
-use land_war::{BySide, Side};
 
 pub fn all(view: &View, heard: &[&Event], words: &Lexicon) -> Vec<Panel> {
     let mut panels = battle::panels(view, heard, words);

@@ -2,6 +2,7 @@
 
 use kernel::scene::{Emblem, Figure, Item, Mark, Shape};
 use kernel::{Lexicon, Say};
+use land_war::Side;
 
 use super::{board, keys};
 use crate::data::Office;
@@ -9,7 +10,6 @@ use crate::ids::{General, Space};
 use crate::land::{Stack, Train, Units};
 use crate::view::View;
 use crate::words::names;
-use land_war::Side;
 
 pub fn all(view: &View, words: &Lexicon) -> Vec<Item> {
     let mut items = Vec::new();

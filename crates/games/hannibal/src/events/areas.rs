@@ -1,5 +1,7 @@
 //! Where an event works, and the words of card texts that ask about places (8.5-c).
 
+use land_war::Side;
+
 use super::plan::How;
 use crate::data::{data, theatre};
 use crate::frame::EventFrame;
@@ -7,7 +9,6 @@ use crate::ids::{Province, Region, Space};
 use crate::land::{Land, Stack};
 use crate::sets::{GeneralSet, ProvinceSet, RegionSet, SpaceSet};
 use crate::state::Open;
-use land_war::Side;
 
 /// Spaces that an event speaks of.
 #[derive(Clone, Copy)]

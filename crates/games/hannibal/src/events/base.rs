@@ -1,5 +1,7 @@
 //! The events of the cards #1–#64 that are played in one's own play.
 
+use land_war::Side::{self, Carthage, Rome};
+
 use super::areas::{Area, EVERYWHERE, any_general_in, province, provinces, space, spaces_of};
 use super::plan::{How, Least, Part, Plan};
 use super::{deeds, offices};
@@ -8,7 +10,6 @@ use crate::frame::EventFrame;
 use crate::land::Stack;
 use crate::sets::{ProvinceSet, SpaceSet};
 use crate::state::{Open, State};
-use land_war::Side::{self, Carthage, Rome};
 
 /// Always done.
 pub fn always(_: &State, _: EventFrame) -> bool {

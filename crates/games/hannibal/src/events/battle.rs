@@ -1,6 +1,8 @@
 //! Counter-events in a land battle: #6, #20, #42, #59, #65, #72, #77, #88.
 
 use kernel::{Ask, Audience, Chance, Out};
+use land_war::Side;
+use land_war::battle::{commander, draw_cards, draw_title, line};
 
 use super::counters::some;
 use crate::deck;
@@ -9,8 +11,6 @@ use crate::frame::{Battle, Moment, Titles};
 use crate::ids::Card;
 use crate::sets::CardSet;
 use crate::state::{Open, State, everyone};
-use land_war::Side;
-use land_war::battle::{commander, draw_cards, draw_title, line};
 
 /// Cards that #6 draws.
 const CAVALRY: u8 = 2;

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use kernel::{Chance, Out};
+use land_war::{Side, attrition, dice, losses, march};
 
 use super::areas::{space, spaces_of};
 use super::{battle, deeds};
@@ -13,8 +14,6 @@ use crate::ids::{Card, Space};
 use crate::land::Stack;
 use crate::sets::{CardSet, SpaceSet};
 use crate::state::{Open, State};
-use land_war::Side;
-use land_war::{attrition, dice, losses, march};
 
 static TRIBAL_LANDS: LazyLock<SpaceSet> =
     LazyLock::new(|| spaces_of(["gallia-transalpina", "liguria"]));

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use kernel::{Ask, Audience, Chance, Out};
+use land_war::{Side, attrition, displaced, losses, march, siege};
 
 use super::areas::{self, shut_in};
 use crate::data::data;
@@ -13,8 +14,6 @@ use crate::land::{Stack, Train};
 use crate::sets::{GeneralSet, SpaceSet};
 use crate::state::{Effects, Open, State, everyone};
 use crate::{deck, limits, setup, strategy};
-use land_war::Side;
-use land_war::{Trains, attrition, displaced, losses, march, siege};
 
 // Markers
 
@@ -107,7 +106,7 @@ pub fn place_train(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out
 /// #30: an army that can take the train, and does not have it.
 pub fn takes_train(open: &Open, side: Side, stack: Stack) -> bool {
     stack.side == side
-        && !open.land.train.of(stack)
+        && !open.land.train_in(stack)
         && !shut_in(&open.land, stack)
         && !open.land.generals_in(stack).is_empty()
 }

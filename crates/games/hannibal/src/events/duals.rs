@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use land_war::Side;
+
 use super::areas::space;
 use crate::data::{data, theatre};
 use crate::deck;
@@ -9,7 +11,6 @@ use crate::frame::Use;
 use crate::ids::Space;
 use crate::land::Stack;
 use crate::state::Open;
-use land_war::Side;
 
 static TARENTUM: LazyLock<Space> = LazyLock::new(|| space("tarentum"));
 

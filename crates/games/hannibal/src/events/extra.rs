@@ -1,5 +1,7 @@
 //! The events of the additional cards #65–#91 that are played in one's own play.
 
+use land_war::Side;
+
 use super::areas::{
     Area, any_general_in, controls_one, generals_in, pcs as marked, province, provinces, shut_in,
     space, spaces_of,
@@ -14,7 +16,6 @@ use crate::frame::EventFrame;
 use crate::land::Stack;
 use crate::sets::{GeneralSet, ProvinceSet, RegionSet, SpaceSet};
 use crate::state::{Open, State};
-use land_war::Side;
 
 /// A Roman general there receives a CU and is activated.
 fn imperium(generals: fn(&Open, Side) -> GeneralSet) -> Plan {

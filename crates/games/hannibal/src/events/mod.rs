@@ -27,6 +27,7 @@ mod plan;
 use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
+use land_war::Side;
 
 use crate::act::Act;
 use crate::event::Event;
@@ -34,7 +35,6 @@ use crate::frame::{EventFrame, Frame, Moment, Stage};
 use crate::ids::Card;
 use crate::sets::CardSet;
 use crate::state::{Open, State};
-use land_war::Side;
 
 pub use deeds::pirate_ports;
 pub use duals::attempt;

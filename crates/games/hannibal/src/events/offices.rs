@@ -1,6 +1,7 @@
 //! Events about Roman generals and their offices: #19, #66, #76, #80, #83, #90.
 
 use kernel::{Chance, Out};
+use land_war::{Side, displaced, march, stacks};
 
 use super::areas::shut_in;
 use crate::data::{LinkKind, Office, data, theatre};
@@ -11,8 +12,6 @@ use crate::land::{Stack, Units};
 use crate::reinforcements;
 use crate::sets::GeneralSet;
 use crate::state::{Open, State};
-use land_war::Side;
-use land_war::{displaced, march, stacks};
 
 /// #19: Proconsuls whom the senate can dismiss.
 pub fn dismissible(open: &Open, _: Side) -> GeneralSet {

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
+use land_war::{political, stacks};
 
 use super::plan::{How, Least, Part};
 use super::{areas, deeds, plan};
@@ -15,7 +16,6 @@ use crate::land::Stack;
 use crate::reinforcements;
 use crate::sets::{GeneralSet, ProvinceSet, SpaceSet};
 use crate::state::{Open, State};
-use land_war::{political, stacks};
 
 fn parts(frame: EventFrame) -> &'static [Part] {
     plan::of(frame.card).map_or(&[], |plan| &plan.parts)

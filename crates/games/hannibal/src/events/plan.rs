@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use kernel::{Chance, Out};
+use land_war::Side;
 
 use super::areas::Area;
 use super::{base, extra};
@@ -12,7 +13,6 @@ use crate::ids::{Card, Space};
 use crate::land::Stack;
 use crate::sets::{GeneralSet, ProvinceSet, SpaceSet};
 use crate::state::{Open, State};
-use land_war::Side;
 
 /// What is done once all that it needs has been chosen.
 pub type Deed = fn(&mut State, EventFrame, &mut dyn Chance, &mut Out<Event>);

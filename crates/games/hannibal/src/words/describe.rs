@@ -1,13 +1,13 @@
 //! The situation as lines of text: for the terminal and for screen readers.
 
 use kernel::Say;
+use land_war::{BySide, Side};
 
 use super::names;
 use crate::deck;
 use crate::ids::{Card, Province, Space};
 use crate::land::Stack;
 use crate::view::View;
-use land_war::{BySide, Side};
 
 pub fn lines(view: &View) -> Vec<Say> {
     let mut lines = vec![time(view), provinces(view)];

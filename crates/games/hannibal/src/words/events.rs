@@ -1,6 +1,7 @@
 //! What happened, as a line of the log.
 
 use kernel::{Milestone, Say};
+use land_war::Side;
 
 use super::names;
 use super::prompts::won;
@@ -12,7 +13,6 @@ use crate::land::Units;
 use crate::sets::GeneralSet;
 use crate::state::End;
 use crate::{LinkKind, Title};
-use land_war::Side;
 
 pub fn say(event: &Event) -> Say {
     match *event {

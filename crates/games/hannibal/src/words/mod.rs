@@ -14,7 +14,7 @@ use kernel::{Milestone, Prompt, Say, Seat, Speak};
 
 use crate::act::Act;
 use crate::event::Event;
-use crate::frame::{Frame, TurnStep};
+use crate::frame::{Frame, Stage, TurnStep};
 use crate::game::Hannibal;
 use crate::refusal::Refusal;
 use crate::view::View;
@@ -72,7 +72,9 @@ impl Speak for Hannibal {
     fn say_power(view: &View, seat: Seat) -> Say {
         let bidding = matches!(
             view.open.top(),
-            Some(Frame::Turn(TurnStep::Bid | TurnStep::ChooseSide { .. }))
+            Some(Frame::Own(Stage::Turn(
+                TurnStep::Bid | TurnStep::ChooseSide { .. }
+            )))
         );
         match view.open.side_of(seat) {
             Some(side) if !bidding => Say::new(names::side(side)),

@@ -1,6 +1,7 @@
 //! Options of movement, reactions and retreats.
 
 use kernel::Say;
+use land_war::Side;
 
 use super::acts::{there, who};
 use super::names;
@@ -9,7 +10,6 @@ use crate::act::Act;
 use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
 use crate::view::View;
-use land_war::Side;
 
 pub fn say(view: &View, act: Act) -> Say {
     match act {

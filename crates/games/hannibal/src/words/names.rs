@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use kernel::{Fact, Say};
+use land_war::Side;
 
 use crate::Title;
 use crate::frame::Titles;
 use crate::ids::{Card, General, Province, Region, Space};
 use crate::land::Units;
 use crate::sets::{CardSet, GeneralSet, SpaceSet};
-use land_war::Side;
 
 pub type Key = Cow<'static, str>;
 

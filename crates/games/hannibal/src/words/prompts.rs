@@ -1,6 +1,7 @@
 //! What a viewer is told to do now, or whom he waits for.
 
 use kernel::{Prompt, Say, Seat};
+use land_war::Side;
 
 use super::names;
 use crate::frame::{
@@ -11,7 +12,6 @@ use crate::ids::{General, Space};
 use crate::land::Stack;
 use crate::state::{Cause, End};
 use crate::view::View;
-use land_war::Side;
 
 /// A question: its word, its facts and the clause it rests on. The one who is asked
 /// reads `ask-…`, the others `wait-…`.
