@@ -36,10 +36,10 @@ fn a_position_that_cannot_be_played_is_refused() {
         }),
         ("coins", |state| state.hands[Rome].add_coins(1)),
         ("legendary", |state| {
-            state.pile.remove("wine".parse().unwrap())
+            state.pile.remove("wine".parse().unwrap());
         }),
         ("two places", |state| {
-            state.open.cards[Rome].insert(Card::Circe)
+            state.open.cards[Rome].insert(Card::Circe);
         }),
         ("leader", |state| state.open.titles = Default::default()),
         ("exchange marker", |state| state.open.markers = [false; 3]),
@@ -66,7 +66,7 @@ fn a_position_that_cannot_be_played_is_refused() {
         ("sits twice", |state| state.open.empires[1] = Some(Rome)),
         ("at peace", |state| state.open.peace = Some([Rome, Rome])),
         ("draws", |state| {
-            state.open.drawing.insert(slot("sicilia/city-syracusae"))
+            state.open.drawing.insert(slot("sicilia/city-syracusae"));
         }),
         ("turn of greece", |state| {
             builds(state, Rome);
