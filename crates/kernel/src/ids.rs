@@ -1,8 +1,19 @@
-//! Typed ids, and sets of them, as every game needs them.
+//! Typed ids as every game needs them.
 //!
 //! Inside the program an id is one byte that indexes a table. Outside it is a word such
 //! as `"roma"`: files, records and the protocol keep their meaning when the order of a
 //! data file changes. The macros expand in a game's crate, which depends on serde.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+/// What arrays by id, and tables that must name every id, are made with.
+pub trait Id: Copy + Eq + Display + FromStr<Err = UnknownId> + 'static {
+    const COUNT: usize;
+
+    fn at(index: usize) -> Self;
+    fn place(self) -> usize;
+}
 
 /// A number that indexes no record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -93,6 +104,80 @@ macro_rules! dense_id {
             }
         }
 
+        $crate::id_words!($name, $kind);
+    };
+}
+
+/// Declares an id whose values the rules know by name.
+#[macro_export]
+macro_rules! closed_id {
+    ($(#[$doc:meta])* $name:ident, $kind:literal: $($variant:ident = $word:literal),+ $(,)?) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum $name {
+            $($variant),+
+        }
+
+        impl $name {
+            pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
+            pub const COUNT: usize = Self::ALL.len();
+
+            #[inline]
+            pub(crate) const fn new(index: u8) -> Self {
+                Self::ALL[index as usize]
+            }
+
+            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+                Self::ALL.into_iter()
+            }
+
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The word that files, records and the protocol use.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($name::$variant => $word),+
+                }
+            }
+        }
+
+        $crate::few_id!($name, $kind);
+    };
+}
+
+/// For an id of which there are few: its word is looked for among all. The type has
+/// `COUNT`, `new`, `all`, `index` and `id`.
+#[macro_export]
+macro_rules! few_id {
+    ($name:ident, $kind:literal) => {
+        impl $name {
+            /// What messages call such a thing.
+            pub const KIND: &'static str = $kind;
+        }
+
+        /// Words from outside come in here.
+        impl ::std::str::FromStr for $name {
+            type Err = $crate::UnknownId;
+
+            fn from_str(word: &str) -> Result<Self, $crate::UnknownId> {
+                (Self::all().find(|one| one.id() == word))
+                    .ok_or_else(|| $crate::data::unknown($kind, word, Self::all().map(Self::id)))
+            }
+        }
+
+        $crate::id_words!($name, $kind);
+    };
+}
+
+/// How an id is shown, written and read: by its word.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! id_words {
+    ($name:ident, $kind:literal) => {
         impl ::std::fmt::Display for $name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 f.pad(self.id())
@@ -112,7 +197,9 @@ macro_rules! dense_id {
         }
 
         impl<'de> ::serde::Deserialize<'de> for $name {
-            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            fn deserialize<D: ::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
                 struct Word;
 
                 impl ::serde::de::Visitor<'_> for Word {
@@ -130,257 +217,18 @@ macro_rules! dense_id {
                 deserializer.deserialize_str(Word)
             }
         }
-    };
-}
 
-/// Declares a set of ids and the iterator over it. Bit `n` stands for the id
-/// with index `n`; the bits from `COUNT` upwards are always clear, which is
-/// what makes `==`, `len` and `!` exact.
-#[macro_export]
-macro_rules! id_set {
-    ($(#[$doc:meta])* $set:ident($bits:ty) of $id:ident, $iter:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-        pub struct $set($bits);
-
-        impl $set {
-            pub const EMPTY: $set = $set(0);
-            pub const ALL: $set = $set(((1 as $bits) << $id::COUNT) - 1);
+        impl $crate::Id for $name {
+            const COUNT: usize = $name::COUNT;
 
             #[inline]
-            const fn bit(id: $id) -> $bits {
-                1 << id.index()
+            fn at(index: usize) -> Self {
+                $name::new(index as u8)
             }
 
             #[inline]
-            pub const fn contains(self, id: $id) -> bool {
-                self.0 & Self::bit(id) != 0
-            }
-
-            /// Whether `id` is new to the set.
-            #[inline]
-            pub const fn insert(&mut self, id: $id) -> bool {
-                let new = !self.contains(id);
-                self.0 |= Self::bit(id);
-                new
-            }
-
-            /// Whether `id` was in the set.
-            #[inline]
-            pub const fn remove(&mut self, id: $id) -> bool {
-                let known = self.contains(id);
-                self.0 &= !Self::bit(id);
-                known
-            }
-
-            #[inline]
-            #[must_use]
-            pub const fn with(self, id: $id) -> $set {
-                $set(self.0 | Self::bit(id))
-            }
-
-            #[inline]
-            #[must_use]
-            pub const fn without(self, id: $id) -> $set {
-                $set(self.0 & !Self::bit(id))
-            }
-
-            #[inline]
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            #[inline]
-            pub const fn len(self) -> usize {
-                self.0.count_ones() as usize
-            }
-
-            /// Whether the two sets share an id.
-            #[inline]
-            pub const fn meets(self, other: $set) -> bool {
-                self.0 & other.0 != 0
-            }
-
-            /// Whether every id of this set is in `other`.
-            #[inline]
-            pub const fn within(self, other: $set) -> bool {
-                self.0 & !other.0 == 0
-            }
-
-            /// The lowest id.
-            #[inline]
-            pub const fn first(self) -> Option<$id> {
-                if self.0 == 0 {
-                    None
-                } else {
-                    Some($id::new(self.0.trailing_zeros() as u8))
-                }
-            }
-
-            /// The id with `n` lower ones before it: a die picks from a set with this.
-            pub fn nth(self, n: usize) -> Option<$id> {
-                let mut rest = self.0;
-                for _ in 0..n {
-                    // Takes the lowest bit away; of nothing, nothing is left.
-                    rest &= rest.wrapping_sub(1);
-                    if rest == 0 {
-                        return None;
-                    }
-                }
-                $set(rest).first()
-            }
-
-            /// Ascending.
-            #[inline]
-            pub const fn iter(self) -> $iter {
-                $iter(self)
-            }
-        }
-
-        /// The ids of a set, ascending.
-        #[derive(Clone, Debug)]
-        pub struct $iter($set);
-
-        impl Iterator for $iter {
-            type Item = $id;
-
-            #[inline]
-            fn next(&mut self) -> Option<$id> {
-                let first = self.0.first()?;
-                self.0.0 &= self.0.0 - 1;
-                Some(first)
-            }
-
-            #[inline]
-            fn size_hint(&self) -> (usize, Option<usize>) {
-                (self.0.len(), Some(self.0.len()))
-            }
-        }
-
-        impl ExactSizeIterator for $iter {}
-        impl ::std::iter::FusedIterator for $iter {}
-
-        impl IntoIterator for $set {
-            type Item = $id;
-            type IntoIter = $iter;
-
-            #[inline]
-            fn into_iter(self) -> $iter {
-                self.iter()
-            }
-        }
-
-        impl FromIterator<$id> for $set {
-            fn from_iter<I: IntoIterator<Item = $id>>(ids: I) -> $set {
-                ids.into_iter().fold($set::EMPTY, $set::with)
-            }
-        }
-
-        impl Extend<$id> for $set {
-            fn extend<I: IntoIterator<Item = $id>>(&mut self, ids: I) {
-                *self |= ids.into_iter().collect();
-            }
-        }
-
-        impl ::std::ops::BitOr for $set {
-            type Output = $set;
-
-            #[inline]
-            fn bitor(self, other: $set) -> $set {
-                $set(self.0 | other.0)
-            }
-        }
-
-        impl ::std::ops::BitAnd for $set {
-            type Output = $set;
-
-            #[inline]
-            fn bitand(self, other: $set) -> $set {
-                $set(self.0 & other.0)
-            }
-        }
-
-        /// What is in the first set and not in the second.
-        impl ::std::ops::Sub for $set {
-            type Output = $set;
-
-            #[inline]
-            fn sub(self, other: $set) -> $set {
-                $set(self.0 & !other.0)
-            }
-        }
-
-        /// Every id that is not in the set.
-        impl ::std::ops::Not for $set {
-            type Output = $set;
-
-            #[inline]
-            fn not(self) -> $set {
-                $set::ALL - self
-            }
-        }
-
-        impl ::std::ops::BitOrAssign for $set {
-            #[inline]
-            fn bitor_assign(&mut self, other: $set) {
-                *self = *self | other;
-            }
-        }
-
-        impl ::std::ops::BitAndAssign for $set {
-            #[inline]
-            fn bitand_assign(&mut self, other: $set) {
-                *self = *self & other;
-            }
-        }
-
-        impl ::std::ops::SubAssign for $set {
-            #[inline]
-            fn sub_assign(&mut self, other: $set) {
-                *self = *self - other;
-            }
-        }
-
-        impl ::std::fmt::Debug for $set {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                f.debug_set().entries(self.iter()).finish()
-            }
-        }
-
-        impl ::serde::Serialize for $set {
-            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_seq(self.iter())
-            }
-        }
-
-        impl<'de> ::serde::Deserialize<'de> for $set {
-            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<$set, D::Error> {
-                struct List;
-
-                impl<'de> ::serde::de::Visitor<'de> for List {
-                    type Value = $set;
-
-                    fn expecting(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                        write!(f, "a list of {}s", $id::KIND)
-                    }
-
-                    fn visit_seq<A: ::serde::de::SeqAccess<'de>>(self, mut list: A) -> Result<$set, A::Error> {
-                        let mut set = $set::EMPTY;
-                        while let Some(id) = list.next_element::<$id>()? {
-                            if !set.insert(id) {
-                                // Two of a piece that exists once: the list is not what it seems.
-                                return Err(::serde::de::Error::custom(format_args!(
-                                    "the {} {:?} is listed twice",
-                                    $id::KIND,
-                                    id.id()
-                                )));
-                            }
-                        }
-                        Ok(set)
-                    }
-                }
-
-                deserializer.deserialize_seq(List)
+            fn place(self) -> usize {
+                self.index()
             }
         }
     };

@@ -7,6 +7,7 @@
 
 mod appraise;
 mod chance;
+pub mod data;
 mod erased;
 mod export;
 mod game;
@@ -18,6 +19,7 @@ mod record;
 mod replay;
 pub mod scene;
 mod seat;
+mod sets;
 mod setup;
 pub mod suite;
 mod table;
@@ -32,7 +34,7 @@ pub use game::{
     Asked, Broken, Game, Info, Opening, Out, Refuse, Told, count, is_legal, nth, options,
     options_into, play, settle,
 };
-pub use ids::{NoSuchId, UnknownId};
+pub use ids::{Id, NoSuchId, UnknownId};
 pub use outcome::Outcome;
 pub use record::{BadSeed, Entry, FORMAT, Record, ReplayError, Seed, VerifyError};
 pub use seat::{Audience, Seat, SeatSet, Viewer};

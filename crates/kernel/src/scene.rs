@@ -8,6 +8,7 @@ mod art;
 mod emblem;
 mod erased;
 mod files;
+mod geo;
 mod panel;
 mod relief;
 
@@ -22,6 +23,7 @@ pub use art::{
 pub use emblem::{Emblem, Tint};
 pub use erased::AnyDraw;
 pub use files::{BarrierKind, BarrierShape, Compass, LinkClass, OrnamentShape, Points, Shapes};
+pub use geo::{GeoError, read_board};
 pub use panel::{Body, Fight, Ladder, Lane, Line, Panel, Row, Rung, Runner, Score, Spread, Step};
 
 /// The pictures of a game.

@@ -7,6 +7,7 @@ use crate::emblems::sign;
 use crate::labels::{Frame, LAUREL, Label, Script, anchors};
 use crate::outline::{self, Mask};
 use crate::rose;
+use crate::shore::Shore;
 use crate::svg::{escape, num, pair, put};
 
 /// How far the drawn coast may be from the surveyed one, in pixels.
@@ -88,13 +89,24 @@ fn land(out: &mut String, art: &BoardArt) {
     let coast = outline::path(&art.coast, COAST);
     put!(
         out,
-        "<defs><path id=\"coast\" fill-rule=\"evenodd\" d=\"{coast}\"/>\
-         <clipPath id=\"dry\"><use href=\"#coast\" clip-rule=\"evenodd\"/></clipPath></defs>"
+        r#"<defs><path id="coast" fill-rule="evenodd" d="{coast}"/></defs>"#
     );
-    for halo in ["h1", "h2", "h3"] {
-        put!(out, r##"<use class="halo {halo}" href="#coast"/>"##);
+    let shore = Shore::new(&art.coast, art.width, art.height);
+    let line = |out: &mut String, class: &str, inland: f32| {
+        // The farther from the shore, the softer the line.
+        let path = outline::path(&[shore.at(inland)], 1.4 + inland.abs() / 9.0);
+        put!(
+            out,
+            r#"<path class="{class}" fill-rule="evenodd" d="{path}"/>"#
+        );
+    };
+    for (class, inland) in [("halo h1", -17.0), ("halo h2", -10.0), ("halo h3", -4.5)] {
+        line(out, class, inland);
     }
-    out.push_str(r##"<use class="land" href="#coast"/>"##);
+    out.push_str(r##"<use class="land rim" href="#coast"/>"##);
+    for (class, inland) in [("land near", 5.5), ("land", 13.0)] {
+        line(out, class, inland);
+    }
     if !art.land_outside.is_empty() {
         let path = outline::path(&art.land_outside, COAST);
         put!(
@@ -113,10 +125,6 @@ fn land(out: &mut String, art: &BoardArt) {
             r#"<path class="{class}" fill-rule="evenodd" d="{path}"/>"#
         );
     }
-    out.push_str(
-        "<g clip-path=\"url(#dry)\"><use class=\"land-rim r1\" href=\"#coast\"/>\
-         <use class=\"land-rim r2\" href=\"#coast\"/></g>",
-    );
     if !art.provinces.is_empty() {
         let (borders, _) = outline::borders(&art.provinces);
         let mut path = String::new();

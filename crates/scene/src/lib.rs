@@ -23,6 +23,7 @@ mod panels;
 mod pieces;
 mod png;
 mod rose;
+mod shore;
 mod spreads;
 mod style;
 mod svg;

@@ -131,6 +131,30 @@ pub fn inside(polygons: &[Polygon], [x, y]: Point) -> bool {
     inside
 }
 
+/// Row by row: where lines `step` apart cross the shore, from left to right.
+pub fn crossings(polygons: &[Polygon], first: f32, step: f32, rows: usize) -> Vec<Vec<f32>> {
+    let mut crossings: Vec<Vec<f32>> = vec![Vec::new(); rows];
+    for ring in polygons.iter().flatten() {
+        let next = ring.iter().cycle().skip(1);
+        for (a, b) in ring.iter().zip(next) {
+            let (low, high) = if a[1] < b[1] { (a, b) } else { (b, a) };
+            let above = ((low[1] - first) / step).ceil().max(0.0) as usize;
+            for (row, crossed) in crossings.iter_mut().enumerate().skip(above) {
+                let y = first + row as f32 * step;
+                if y >= high[1] {
+                    break;
+                }
+                let x = (high[0] - low[0]) * (y - low[1]) / (high[1] - low[1]) + low[0];
+                crossed.push(x);
+            }
+        }
+    }
+    for crossed in &mut crossings {
+        crossed.sort_by(f32::total_cmp);
+    }
+    crossings
+}
+
 /// Land and water as cells, for the many questions of a layout.
 #[derive(Debug)]
 pub struct Mask {
@@ -141,29 +165,12 @@ pub struct Mask {
 impl Mask {
     const CELL: f32 = 4.0;
 
-    /// Row by row: where the middle line of each row crosses the shore.
     pub fn new(polygons: &[Polygon], width: f32, height: f32) -> Mask {
         let columns = (width / Mask::CELL).ceil() as usize + 1;
         let rows = (height / Mask::CELL).ceil() as usize + 1;
-        let mut crossings: Vec<Vec<f32>> = vec![Vec::new(); rows];
-        for ring in polygons.iter().flatten() {
-            let next = ring.iter().cycle().skip(1);
-            for (a, b) in ring.iter().zip(next) {
-                let (low, high) = if a[1] < b[1] { (a, b) } else { (b, a) };
-                let first = (low[1] / Mask::CELL - 0.5).ceil().max(0.0) as usize;
-                for (row, crossed) in crossings.iter_mut().enumerate().skip(first) {
-                    let y = (row as f32 + 0.5) * Mask::CELL;
-                    if y >= high[1] {
-                        break;
-                    }
-                    let x = (high[0] - low[0]) * (y - low[1]) / (high[1] - low[1]) + low[0];
-                    crossed.push(x);
-                }
-            }
-        }
+        let crossings = crossings(polygons, Mask::CELL / 2.0, Mask::CELL, rows);
         let mut cells = vec![false; columns * rows];
-        for (row, crossed) in crossings.iter_mut().enumerate() {
-            crossed.sort_by(f32::total_cmp);
+        for (row, crossed) in crossings.iter().enumerate() {
             for two in crossed.chunks_exact(2) {
                 let column = |x: f32| (x / Mask::CELL - 0.5).ceil().max(0.0) as usize;
                 let (start, end) = (column(two[0]), column(two[1]).min(columns));

@@ -25,7 +25,9 @@ const COLOURS: &[(&str, &str, &str)] = &[
     ("sea-ink", "#3f7482", "#7fb0bb"),
     ("halo", "#eef6ef", "#2f5a66"),
     ("land", "#f2e7cb", "#3d3628"),
-    ("land-rim", "#d8c08a", "#221d13"),
+    // Towards the shore the land is a little darker.
+    ("land-near", "#eee1c1", "#393225"),
+    ("land-rim", "#e7d6af", "#312b1f"),
     ("land-out", "#d6ccb4", "#2e2a22"),
     ("land-ink", "#ab935b", "#7c7050"),
     ("coast", "#6e5a38", "#8d7b56"),
@@ -165,11 +167,8 @@ const RULES: &str = "\
 .sea-a{fill:var(--sea-a)}.sea-b{fill:var(--sea-b)}.sea-c{fill:var(--sea-c)}\
 .sea-out{fill:var(--sea-out);opacity:.6}\
 .sea-line{fill:none;stroke:var(--sea-line);stroke-width:2;stroke-dasharray:2 9;stroke-linecap:round}\
-.halo{fill:none;stroke:var(--halo);stroke-linejoin:round}\
-.h1{stroke-width:34;stroke-opacity:.2}.h2{stroke-width:20;stroke-opacity:.26}.h3{stroke-width:9;stroke-opacity:.5}\
-.land{fill:var(--land)}.land-out{fill:var(--land-out)}\
-.land-rim{fill:none;stroke:var(--land-rim);stroke-linejoin:round}\
-.r1{stroke-width:26;stroke-opacity:.16}.r2{stroke-width:11;stroke-opacity:.32}\
+.halo{fill:var(--halo)}.h1{fill-opacity:.2}.h2{fill-opacity:.26}.h3{fill-opacity:.5}\
+.land{fill:var(--land)}.land.near{fill:var(--land-near)}.land.rim{fill:var(--land-rim)}.land-out{fill:var(--land-out)}\
 .coast{fill:none;stroke:var(--coast);stroke-width:1.6;stroke-linejoin:round}\
 .border{fill:none;stroke:var(--border);stroke-width:1.4;stroke-linejoin:round}\
 .peak{fill:none;stroke:var(--peak);stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}\

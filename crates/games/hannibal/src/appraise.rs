@@ -47,9 +47,14 @@ impl Appraise for Hannibal {
         // A list that is not of the question at hand is judged as nothing.
         found.resize(acts.len(), 0.0);
         worth.clear();
-        // Far apart enough for what is nearly equal, and the limits are kept.
-        worth.extend(found.iter().map(|value| (value * 100.0) as i64));
+        worth.extend(found.iter().map(|value| whole(*value)));
     }
+}
+
+/// Fine enough to tell apart what is nearly equal, and within bounds.
+fn whole(value: f32) -> i64 {
+    const MOST: f32 = 1e6;
+    (value.clamp(-MOST, MOST) * 100.0) as i64
 }
 
 /// The best of several acts; the first among equals.
@@ -118,7 +123,11 @@ fn judge(view: &View, seat: Seat, acts: &[Act], worth: &mut Worth) {
         // Reinforcements, generals, what events ask: all seen at once.
         _ => {
             let trial = trial();
-            worth.extend(acts.iter().map(|&act| trial.after(act)));
+            worth.extend(acts.iter().map(|&act| match act {
+                // PCs change nothing but the provinces.
+                Act::Pc { .. } | Act::Stop => trial.markers(act),
+                _ => trial.after(act),
+            }));
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::event::Event;
 use crate::fog::View;
 use crate::game::JuliusCaesar;
 
-pub use board::{GeoError, read as read_board};
+pub use board::read as read_board;
 
 impl Draw for JuliusCaesar {
     fn board() -> &'static BoardArt {

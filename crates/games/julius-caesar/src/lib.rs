@@ -37,7 +37,7 @@ pub use data::{
     Limits, LinkKind, LinkSheet, Named, PlaceKind, PlaceSheet, Placement, RoadLimits, Setup,
     Source, Spot, data,
 };
-pub use draw::{GeoError, read_board};
+pub use draw::read_board;
 pub use event::{Event, Going};
 pub use fog::{Back, Control, Face, HandView, PlaceView, PoolView, Sighting, View, side_of};
 pub use game::{FREE_DEPLOYMENT, JuliusCaesar, TOURNAMENT};

@@ -1,17 +1,12 @@
 //! What holds in every position.
 
-use kernel::{Broken, Game};
+use kernel::Broken;
 
-use crate::act::Item;
 use crate::data::data;
-use crate::event::Area;
-use crate::game::MareNostrum;
 use crate::holding::Holding;
-use crate::ids::{Card, Empire, Province, Sea, Slot, Track};
-use crate::pay::Purse;
-use crate::sets::{CardSet, EmpireSet, GoodSet};
+use crate::ids::{Card, Empire, Province, Sea, Slot};
+use crate::sets::{CardSet, GoodSet};
 use crate::state::{Phase, State};
-use crate::{battle, build, collect, conquest, pay};
 
 macro_rules! must {
     ($condition:expr, $($message:tt)+) => {
@@ -20,6 +15,8 @@ macro_rules! must {
         }
     };
 }
+
+mod question;
 
 impl State {
     pub(crate) fn audit(&self) -> Result<(), Broken> {
@@ -177,6 +174,10 @@ impl State {
                 self.hands[empire].covers(&draft.tokens),
                 "{empire} offers what it does not hold"
             );
+            must!(
+                open.board().empires.contains(empire) || self.held(empire) == 0,
+                "{empire} holds something and does not play"
+            );
         }
         for (good, supply) in crate::ids::Good::ALL
             .into_iter()
@@ -213,13 +214,14 @@ impl State {
             !all.contains(Card::Pyramids) && !self.deck.contains(Card::Pyramids),
             "the Pyramids are no card of a player"
         );
-        for empire in open.board().empires.iter() {
+        for empire in Empire::ALL {
             let cards = open.cards[empire];
-            must!(
-                cards.contains(empire.sheet().hero)
-                    && cards.len() <= usize::from(data().limits.cards_to_win),
-                "{empire} has the wrong cards"
-            );
+            let most = usize::from(data().limits.cards_to_win);
+            let fits = match open.board().empires.contains(empire) {
+                true => cards.contains(empire.sheet().hero) && cards.len() <= most,
+                false => cards.is_empty(),
+            };
+            must!(fits, "{empire} has the wrong cards");
         }
         must!(
             ((self.deck | open.face_up) - data().market).is_empty(),
@@ -230,194 +232,6 @@ impl State {
                 card.sheet().copyable && open.owner(Card::CastorAndPollux).is_some(),
                 "{card} is copied"
             );
-        }
-        Ok(())
-    }
-
-    /// What the phase needs is there, and somebody can act.
-    fn audit_phase(&self) -> Result<(), Broken> {
-        let open = &self.open;
-        for track in Track::ALL {
-            let holder = open.titles[track];
-            must!(
-                holder.is_some_and(|empire| open.board().empires.contains(empire)),
-                "nobody is {track} leader"
-            );
-        }
-        must!(
-            open.markers != [false; 3],
-            "no exchange marker is available"
-        );
-        let seated = |set: EmpireSet| (set - open.players()).is_empty();
-        must!(
-            seated(open.finished) && seated(open.pyramids) && seated(open.fifth),
-            "an empire had a turn that does not play"
-        );
-        let in_turn = matches!(
-            open.phase,
-            Phase::Build { .. }
-                | Phase::Copy { .. }
-                | Phase::TakeOver
-                | Phase::Sail
-                | Phase::Attack
-                | Phase::March
-                | Phase::Fight
-                | Phase::Losses { .. }
-                | Phase::Conquest
-                | Phase::Occupy { .. }
-                | Phase::Convert { .. }
-                | Phase::Plunder { .. }
-                | Phase::Circe { .. }
-        );
-        must!(
-            in_turn == open.turn.is_some(),
-            "a turn and its phase do not go together"
-        );
-        let fighting = matches!(open.phase, Phase::Losses { .. });
-        let battle = open.turn.and_then(|turn| turn.battle);
-        must!(
-            fighting == battle.is_some(),
-            "a battle and its phase do not go together"
-        );
-        if let Some(turn) = open.turn {
-            let empire = turn.empire;
-            must!(
-                open.players().contains(empire),
-                "{empire} has a turn and does not play"
-            );
-            for at in Province::all() {
-                must!(
-                    turn.marched[at] <= open.legions[empire][at],
-                    "more legions marched to {at} than are there"
-                );
-            }
-            for sea in Sea::all() {
-                must!(
-                    turn.sailed[sea] <= open.triremes[empire][sea],
-                    "more triremes sailed to {sea} than are there"
-                );
-            }
-        }
-        self.audit_drafts()?;
-        self.audit_question()?;
-        for seat in MareNostrum::asked(self).seats().iter() {
-            let some = kernel::nth::<MareNostrum>(self, seat, 0).is_some();
-            must!(some, "{seat} must decide and cannot");
-        }
-        must!(
-            matches!(open.phase, Phase::Over { .. })
-                || open.phase == Phase::Offer
-                || !MareNostrum::asked(self).seats().is_empty(),
-            "nobody is asked"
-        );
-        Ok(())
-    }
-
-    /// What an answer will do can be done.
-    fn audit_question(&self) -> Result<(), Broken> {
-        let open = &self.open;
-        let both = collect::coin_left(open) && collect::legendary_left(self);
-        let active = open.active();
-        let fits = match open.phase {
-            Phase::Temple { .. } | Phase::Plunder { .. } => both,
-            // RUL-14: only Perseus steps in, before anybody has built, and only to win.
-            Phase::Build {
-                empire,
-                stepped_in: true,
-            } => {
-                let purse = Purse::of(open, self.hands[empire], empire);
-                let (cards, pyramids) = build::can_win(open, &purse, empire);
-                let wins = match self.paying.map(|paying| paying.item) {
-                    None => cards || pyramids,
-                    Some(Item::Card(_)) => cards,
-                    Some(Item::Pyramids) => pyramids,
-                    Some(_) => false,
-                };
-                wins && open.owner(Card::Perseus) == Some(empire) && open.finished.is_empty()
-            }
-            Phase::Conquest => active.is_some_and(|empire| {
-                let left = open.turn.map(|turn| turn.conquests).unwrap_or_default();
-                (left - conquest::conquered(open, empire)).is_empty()
-            }),
-            Phase::Convert { at } => active.is_some_and(|empire| {
-                open.on_marker[at] == Some(empire) && open.markers_left(empire) > 0
-            }),
-            Phase::Circe { slot } => active.is_some_and(|empire| {
-                let sheet = slot.sheet();
-                sheet.good.is_some()
-                    && !open.buildings.contains(slot)
-                    && open.on_slot[slot].is_none()
-                    && open.legions[empire][sheet.province] > 0
-            }),
-            Phase::Losses { empire } => {
-                open.turn
-                    .and_then(|turn| turn.battle)
-                    .is_some_and(|battle| match battle.area {
-                        Area::Land(at) if Some(empire) == active => {
-                            let units = battle::losses(open, empire, at).count();
-                            units > 0 && battle.active_loses > 0 && battle.other_loses == 0
-                        }
-                        Area::Land(at) => {
-                            let units = battle::losses(open, empire, at).count();
-                            units > 0 && battle.other_loses > 0 && battle.against == empire
-                        }
-                        Area::Sea(_) => false,
-                    })
-            }
-            _ => true,
-        };
-        must!(
-            fits,
-            "the answers to {:?} could not be carried out",
-            open.phase
-        );
-        Ok(())
-    }
-
-    /// What is being put together belongs to the question that is asked.
-    fn audit_drafts(&self) -> Result<(), Broken> {
-        let open = &self.open;
-        for empire in Empire::ALL {
-            let laid = self.drafts[empire].tokens.count();
-            must!(
-                laid == 0 || open.phase == Phase::Offer && laid <= open.trade.due[empire],
-                "{empire} has laid out an offer that is not asked for"
-            );
-            must!(
-                open.trade.due[empire] == 0
-                    || open.phase != Phase::Offer
-                    || self.hands[empire].count() >= open.trade.due[empire],
-                "{empire} is due more than it holds"
-            );
-        }
-        match (open.phase, self.paying) {
-            (Phase::Build { empire, .. }, Some(paying)) => {
-                let cost = pay::cost(open, empire, paying.item);
-                let parts = cost
-                    .zip(paying.form)
-                    .map(|(cost, form)| pay::parts(form, cost));
-                let most = parts.map_or(0, |(goods, _)| goods.saturating_sub(1));
-                must!(
-                    cost.is_some()
-                        && self.hands[empire].covers(&paying.spent)
-                        && paying.spent.goods() <= most
-                        && paying.spent.coins() == 0,
-                    "{empire} pays with what it does not hold, or too much"
-                );
-            }
-            (_, Some(_)) => must!(false, "something is being paid and nobody builds"),
-            (_, None) => {}
-        }
-        let kept = &self.kept.tokens;
-        match open.phase {
-            Phase::Gardens { empire } => must!(
-                self.hands[empire].covers(kept) && kept.count() < build::GARDEN_GOODS,
-                "{empire} keeps what it does not hold"
-            ),
-            _ => must!(
-                kept.is_empty(),
-                "goods are kept and nobody is asked for them"
-            ),
         }
         Ok(())
     }

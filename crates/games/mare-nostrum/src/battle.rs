@@ -11,7 +11,7 @@ use crate::event::{Area, Event, Rolled};
 use crate::game::Each;
 use crate::ids::{Card, Empire, Province, Sea};
 use crate::movement;
-use crate::sets::EmpireSet;
+use crate::sets::{EmpireSet, ProvinceSet};
 use crate::state::{Battle, Open, Phase, State};
 
 const LAND: Ask = Ask::open("land");
@@ -237,7 +237,7 @@ fn settle(state: &mut State, active: Empire, chance: &mut dyn Chance, out: &mut 
 fn lose(open: &mut Open, empire: Empire, at: Province, loss: Loss, out: &mut Out<Event>) {
     match loss {
         Loss::Legion(position) => movement::lift(open, empire, at, position),
-        Loss::Fortress => open.fortresses[empire].remove(at),
+        Loss::Fortress => open.fortresses[empire] -= ProvinceSet::one(at),
     }
     out.tell(Event::Lost { empire, at, loss });
     if let Some(turn) = &mut open.turn

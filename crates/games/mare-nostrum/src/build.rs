@@ -11,7 +11,7 @@ use crate::game::Each;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Province, Token, Track};
 use crate::pay::{self, Purse};
-use crate::sets::{CardSet, EmpireSet, ProvinceSet, SeaSet};
+use crate::sets::{CardSet, EmpireSet, GoodSet, ProvinceSet, SeaSet};
 use crate::state::{Cause, Draft, Open, Paying, Phase, State, Turn};
 use crate::{links, movement, setup};
 
@@ -127,14 +127,76 @@ pub fn options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()>
         Phase::Gardens { .. } => garden_options(state, empire, each),
         Phase::Build { stepped_in, .. } => {
             let purse = Purse::of(open, state.hands[empire], empire);
-            match (state.paying, stepped_in) {
-                (Some(paying), _) => pay_options(open, &purse, empire, &paying, stepped_in, each),
-                (None, true) => winning_options(open, &purse, empire, each),
-                (None, false) => item_options(open, &purse, empire, each),
-            }
+            builder_options(
+                open,
+                &purse,
+                empire,
+                state.paying.as_ref(),
+                stepped_in,
+                each,
+            )
         }
         _ => ControlFlow::Continue(()),
     }
+}
+
+fn builder_options(
+    open: &Open,
+    purse: &Purse,
+    empire: Empire,
+    paying: Option<&Paying>,
+    stepped_in: bool,
+    each: Each<'_>,
+) -> ControlFlow<()> {
+    match (paying, stepped_in) {
+        (Some(paying), _) => pay_options(open, purse, empire, paying, stepped_in, each),
+        (None, true) => winning_options(open, purse, empire, each),
+        (None, false) => item_options(open, purse, empire, each),
+    }
+}
+
+/// Whether a payment can have been put together so far by acts that were listed.
+pub fn comes_about(state: &State, empire: Empire, stepped_in: bool, paying: &Paying) -> bool {
+    let open = &state.open;
+    let purse = Purse::of(open, state.hands[empire], empire);
+    let lists = |paying: Option<&Paying>, wanted: Act| {
+        let mut find = |act| match act == wanted {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        };
+        builder_options(open, &purse, empire, paying, stepped_in, &mut find).is_break()
+    };
+    let mut so_far = Paying {
+        item: paying.item,
+        form: None,
+        spent: Holding::NONE,
+        last: None,
+    };
+    let item = paying.item;
+    if !lists(None, Act::Build { item }) {
+        return false;
+    }
+    if let Some(form) = paying.form {
+        if !lists(Some(&so_far), Act::Price { form }) {
+            return false;
+        }
+        so_far.form = Some(form);
+        let complete = |so_far: &Paying| {
+            let cost = pay::cost(open, empire, item).unwrap_or(0);
+            pay::complete(&so_far.spent, form, cost)
+        };
+        for token in paying.spent.each() {
+            if complete(&so_far) || !lists(Some(&so_far), Act::Pay { token }) {
+                return false;
+            }
+            so_far.spent.add(token);
+            so_far.last = Some(token);
+        }
+        if complete(&so_far) {
+            return false;
+        }
+    }
+    so_far == *paying
 }
 
 /// DP-11: everything that can be built and paid for.
@@ -389,14 +451,9 @@ fn go_on_paying(state: &mut State, empire: Empire, out: &mut Out<Event>) {
         };
         let open = &state.open;
         let cost = pay::cost(open, empire, paying.item).unwrap_or(0);
-        let (goods, coins) = pay::parts(form, cost);
-        let complete = match form {
-            Form::Fixed => !paying.spent.is_empty(),
-            _ => paying.spent.goods() == goods,
-        };
-        if complete {
+        if pay::complete(&paying.spent, form, cost) {
             let mut spent = paying.spent;
-            spent.add_coins(coins);
+            spent.add_coins(pay::parts(form, cost).1);
             return buy(state, empire, paying.item, form, spent, stepped_in, out);
         }
         let purse = Purse::of(open, state.hands[empire], empire);
@@ -420,7 +477,7 @@ fn go_on_paying(state: &mut State, empire: Empire, out: &mut Out<Event>) {
 pub fn give_back(open: &mut Open, tokens: &Holding) {
     for token in tokens.each() {
         match token.good() {
-            Some(good) if token.is_legendary() => open.discard.insert(good),
+            Some(good) if token.is_legendary() => open.discard |= GoodSet::one(good),
             _ => open.reserve.add(token),
         }
     }
@@ -462,7 +519,7 @@ fn buy(
     match item {
         Item::Control(at) => open.control[at] = Some(empire),
         Item::Legion(at) => open.legions[empire][at] += 1,
-        Item::Fortress(at) => open.fortresses[empire].insert(at),
+        Item::Fortress(at) => open.fortresses[empire] |= ProvinceSet::one(at),
         Item::Trireme(at) => open.triremes[empire][at] += 1,
         Item::Building(slot) => {
             open.buildings.insert(slot);

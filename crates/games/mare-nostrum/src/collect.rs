@@ -18,7 +18,7 @@ use crate::trade;
 /// R-a, R-c
 pub fn begin_round(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let open = &mut state.open;
-    open.round += 1;
+    open.round = open.round.saturating_add(1);
     open.finished = EmpireSet::EMPTY;
     open.fresh = ProvinceSet::EMPTY;
     open.peace = None;

@@ -81,7 +81,7 @@ impl Holding {
     pub const fn add(&mut self, token: Token) {
         match token.good() {
             None => self.coins += 1,
-            Some(good) if token.is_legendary() => self.legendary.insert(good),
+            Some(good) if token.is_legendary() => self.legendary = self.legendary.with(good),
             Some(good) => {
                 debug_assert!(self.ordinary(good) < Holding::MOST);
                 self.goods += 1 << (4 * good.index());
@@ -94,7 +94,7 @@ impl Holding {
         debug_assert!(self.has(token));
         match token.good() {
             None => self.coins -= 1,
-            Some(good) if token.is_legendary() => self.legendary.remove(good),
+            Some(good) if token.is_legendary() => self.legendary = self.legendary.without(good),
             Some(good) => self.goods -= 1 << (4 * good.index()),
         }
     }

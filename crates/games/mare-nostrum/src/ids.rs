@@ -1,226 +1,27 @@
-//! Typed ids. Inside the program an id is one byte that indexes a table; outside it
-//! is a word such as `"italia"`, so that files and records keep their meaning when
-//! the order of a data file changes.
+//! Typed ids: a province, a sea, a slot, an empire, a good, a track, a card, a resource.
+//!
+//! Inside the program an id is one byte that indexes a table. Outside it is a word such
+//! as `"italia"`: files, records and the protocol keep their meaning when the order of
+//! a data file changes.
 
-use std::fmt;
-use std::num::NonZeroU8;
-use std::str::FromStr;
+pub use kernel::{Id, UnknownId};
+use kernel::{closed_id, dense_id, few_id};
 
-use serde::de::{self, Deserialize, Deserializer, Visitor};
-use serde::ser::{Serialize, Serializer};
-
-/// What arrays and sets are indexed by.
-pub trait Id: Copy + Eq + fmt::Display + FromStr<Err = UnknownId> + 'static {
-    const COUNT: usize;
-
-    fn at(index: usize) -> Self;
-    fn place(self) -> usize;
-}
-
-/// A word that names nothing.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no {kind} is called {name:?}{}", hint(.near.as_deref()))]
-pub struct UnknownId {
-    pub kind: &'static str,
-    pub name: String,
-    /// A known id so close that it was probably meant.
-    pub near: Option<String>,
-}
-
-fn hint(near: Option<&str>) -> String {
-    near.map(|name| format!(" (did you mean {name:?}?)"))
-        .unwrap_or_default()
-}
-
-/// A word from outside, short enough to be repeated in a message.
-fn clip(word: &str) -> String {
-    match word.char_indices().nth(60) {
-        Some((end, _)) => format!("{}…", &word[..end]),
-        None => word.to_owned(),
-    }
-}
-
-/// Says that `name` is no such thing, and which was perhaps meant.
-pub(crate) fn unknown<'a>(
-    kind: &'static str,
-    name: &str,
-    known: impl Iterator<Item = &'a str>,
-) -> UnknownId {
-    // Nothing that long is a slip of the pen, and comparing it takes long.
-    let near = (name.len() <= 64)
-        .then(|| {
-            let plain = name.trim().to_lowercase().replace([' ', '_'], "-");
-            let slips = 1 + plain.chars().count() / 6;
-            known
-                .map(|word| (strsim::osa_distance(&plain, word), word))
-                .filter(|&(distance, _)| distance <= slips)
-                .min()
-                .map(|(_, word)| word.to_owned())
-        })
-        .flatten();
-    UnknownId {
-        kind,
-        name: clip(name),
-        near,
-    }
-}
-
-/// How an id is shown, written and read: by its word.
-macro_rules! by_word {
-    ($name:ident, $kind:literal) => {
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.id())
-            }
-        }
-
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.id())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = UnknownId;
-
-            fn from_str(word: &str) -> Result<Self, UnknownId> {
-                (Self::all().find(|one| one.id() == word))
-                    .ok_or_else(|| unknown($kind, word, Self::all().map(Self::id)))
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.id())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Word;
-
-                impl Visitor<'_> for Word {
-                    type Value = $name;
-
-                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                        write!(f, "the id of a {}", $kind)
-                    }
-
-                    fn visit_str<E: de::Error>(self, word: &str) -> Result<$name, E> {
-                        word.parse().map_err(E::custom)
-                    }
-                }
-
-                deserializer.deserialize_str(Word)
-            }
-        }
-
-        impl Id for $name {
-            const COUNT: usize = $name::COUNT;
-
-            #[inline]
-            fn at(index: usize) -> Self {
-                $name::new(index as u8)
-            }
-
-            #[inline]
-            fn place(self) -> usize {
-                self.index()
-            }
-        }
-    };
-}
-
-/// Records of a data file.
-macro_rules! dense_id {
-    ($(#[$doc:meta])* $name:ident[$count:expr], $kind:literal) => {
-        $(#[$doc])*
-        // One above the index: zero stays free, so that an `Option` is one byte too.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(NonZeroU8);
-
-        impl $name {
-            pub const COUNT: usize = $count;
-
-            /// For indices this crate has made itself.
-            #[inline]
-            pub(crate) const fn new(index: u8) -> Self {
-                debug_assert!((index as usize) < Self::COUNT);
-                $name(NonZeroU8::MIN.saturating_add(index))
-            }
-
-            /// All of them, in the order of the data file.
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
-                (0..$count as u8).map(Self::new)
-            }
-
-            #[inline]
-            pub const fn index(self) -> usize {
-                self.0.get() as usize - 1
-            }
-
-            /// The word that files, records and the protocol use.
-            pub fn id(self) -> &'static str {
-                self.sheet().id
-            }
-        }
-
-        by_word!($name, $kind);
-    };
-}
-
-/// Closed sets that the rules know by name.
-macro_rules! closed_id {
-    ($(#[$doc:meta])* $name:ident, $kind:literal: $($variant:ident = $word:literal),+ $(,)?) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum $name {
-            $($variant),+
-        }
-
-        impl $name {
-            pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
-            pub const COUNT: usize = Self::ALL.len();
-
-            #[inline]
-            pub(crate) const fn new(index: u8) -> Self {
-                Self::ALL[index as usize]
-            }
-
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
-                Self::ALL.into_iter()
-            }
-
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// The word that files, records and the protocol use.
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $($name::$variant => $word),+
-                }
-            }
-        }
-
-        by_word!($name, $kind);
-    };
-}
+use crate::data::data;
 
 dense_id! {
     /// A land area.
-    Province[33], "province"
+    Province[33], "province", data.province_names
 }
 
 dense_id! {
-    Sea[10], "sea"
+    /// A sea.
+    Sea[10], "sea", data.sea_names
 }
 
 dense_id! {
     /// A printed space for one building (C-j).
-    Slot[92], "slot"
+    Slot[92], "slot", data.slot_names
 }
 
 closed_id! {
@@ -345,10 +146,14 @@ impl Token {
     }
 }
 
-by_word!(Token, "resource");
+few_id!(Token, "resource");
 
 #[cfg(test)]
 mod tests {
+    use std::fmt;
+
+    use serde::{Serialize, de};
+
     use super::*;
 
     #[test]

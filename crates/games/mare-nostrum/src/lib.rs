@@ -37,7 +37,7 @@ pub use data::{
     Board, Building, CardKind, CardSheet, Data, DataError, EmpireSheet, Empires, Files, GoodSheet,
     Limits, ProvinceSheet, SeaSheet, SlotSheet, Source, Spot, data,
 };
-pub use draw::{GeoError, read_board};
+pub use draw::read_board;
 pub use event::{Area, Event, Rolled, Step};
 pub use game::{CARD_DISPLAY, EMPIRE_ASSIGNMENT, MareNostrum, ROUND_LIMIT};
 pub use holding::Holding;

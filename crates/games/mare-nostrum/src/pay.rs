@@ -211,6 +211,14 @@ pub fn parts(form: Form, cost: u8) -> (u8, u8) {
     }
 }
 
+/// Whether nothing but the coins of its form is lacking to a set.
+pub fn complete(spent: &Holding, form: Form, cost: u8) -> bool {
+    match form {
+        Form::Fixed => !spent.is_empty(),
+        form => spent.goods() == parts(form, cost).0,
+    }
+}
+
 /// The goods that may be put into the set next, in ascending order: only those with
 /// which it can still be completed. `later` are the sets that must remain payable.
 pub fn each_good(

@@ -31,7 +31,7 @@ fn a_bad_file_is_refused_with_its_place() {
             In::Map,
             "land = [\"etruria\", \"gallia-cisalpina\"]",
             "land = [\"etrurria\", \"gallia-cisalpina\"]",
-            "map.toml: [[province]] \"italia\": land: no province is called \"etrurria\" (did you mean \"etruria\"?): correct the name, or add its record",
+            "map.toml: [[province]] \"italia\": land: no province is called \"etrurria\" (did you mean \"etruria\"?)",
         ),
         (
             In::Map,
@@ -49,7 +49,13 @@ fn a_bad_file_is_refused_with_its_place() {
             In::Map,
             "id = \"etruria\"",
             "id = \"Etruria\"",
-            "map.toml: [[province]] \"Etruria\": an id is made of lower-case letters, digits, single hyphens and at most one slash: change this one",
+            "map.toml: [[province]] \"Etruria\": an id is made of lower-case letters, digits and single hyphens: change this one",
+        ),
+        (
+            In::Map,
+            "id = \"italia/city-roma\"",
+            "id = \"italia/city/roma\"",
+            "map.toml: [[slots]] \"italia/city/roma\": an id is made of lower-case letters, digits, single hyphens and at most one slash: change this one",
         ),
         (
             In::Map,
@@ -133,7 +139,7 @@ fn a_bad_file_is_refused_with_its_place() {
             In::Empires,
             "id = \"rome\"",
             "id = \"roma\"",
-            "empires.toml: [[empire]] \"roma\": id: no empire is called \"roma\" (did you mean \"rome\"?): correct the name, or add its record",
+            "empires.toml: [[empire]] \"roma\": id: no empire is called \"roma\" (did you mean \"rome\"?)",
         ),
         (
             In::Heroes,

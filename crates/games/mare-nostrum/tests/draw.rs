@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use kernel::scene::{Body, Draw, Figure, Scene, Target};
 use kernel::{Asked, Fast, Game, Info, Lexicon, Out, Seat, Setting, Setup, Speak, Viewer, Wish};
 use mare_nostrum::{
-    Act, Card, EMPIRE_ASSIGNMENT, Empire, Event, GeoError, MareNostrum, Phase, Province,
-    ROUND_LIMIT, Slot, State, View, read_board,
+    Act, Card, EMPIRE_ASSIGNMENT, Empire, Event, MareNostrum, Phase, Province, ROUND_LIMIT, Slot,
+    State, View, read_board,
 };
 
 fn setup(seats: u8) -> Setup {
@@ -362,7 +362,7 @@ fn damaged_geometry_is_refused_with_its_place() {
         ),
     ];
     for (points, said) in cases {
-        let error: GeoError = read_board(&points, shapes).unwrap_err();
+        let error = read_board(&points, shapes).unwrap_err();
         assert!(error.to_string().contains(said), "{error}");
     }
     assert!(read_board(points, "{").is_err());

@@ -350,7 +350,9 @@ fn a_take_over_may_wait() {
             .control(Egypt, "cyrenaica")
             .on_marker(Carthage, "cyrenaica")
     };
-    let fresh = case().change(|state| state.open.fresh.insert(province("cyrenaica")));
+    let fresh = case().change(|state| {
+        state.open.fresh.insert(province("cyrenaica"));
+    });
     assert_eq!(fresh.moves(Carthage).phase(), Phase::March);
     let mut play = case().moves(Carthage);
     play.by(Carthage, Act::EndTakeOver)

@@ -128,7 +128,17 @@ impl Drop for Driver {
 pub struct Browser {
     pub client: Client,
     _driver: Driver,
-    _profile: Scratch,
+    profile: Scratch,
+}
+
+impl Drop for Browser {
+    /// A test that failed has not closed its window: nobody else has this profile.
+    fn drop(&mut self) {
+        let mut end = Command::new("pkill");
+        end.arg("-f")
+            .arg(format!("user-data-dir={}", self.profile.0.display()));
+        let _ = end.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    }
 }
 
 fn driver() -> (Driver, u16) {
@@ -191,7 +201,7 @@ impl Browser {
         Browser {
             client,
             _driver: driver,
-            _profile: profile,
+            profile,
         }
     }
 

@@ -135,12 +135,11 @@ async fn switches_of_language_and_theme_stay() {
     browser.close().await;
 }
 
-/// What a page and an update weigh on the wire, and how soon something is seen.
+/// What a page and an update weigh on the wire.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_page_is_light_and_quick() {
+async fn a_match_page_is_light() {
     let house = House::open().await;
     let browser = seated(&house, Wishes::default()).await;
-    browser.client.refresh().await.expect("the page again");
     browser
         .until(
             "a target",
@@ -160,8 +159,7 @@ async fn a_match_page_is_light_and_quick() {
            let page = performance.getEntriesByType('navigation')[0].encodedBodySize;
            for (const url of own) page += await weigh(url);
            const update = await weigh(document.querySelector('#table').dataset.update);
-           const paint = performance.getEntriesByName('first-contentful-paint')[0];
-           done({page, update, paint: paint?.startTime});
+           done({page, update});
          })().catch((error) => done({error: String(error)}));",
         Vec::new(),
     );
@@ -169,5 +167,37 @@ async fn a_match_page_is_light_and_quick() {
     println!("{weighed}");
     assert!(weighed["page"].as_u64() < Some(150_000), "{weighed}");
     assert!(weighed["update"].as_u64() < Some(30_000), "{weighed}");
+    browser.close().await;
+}
+
+/// How soon a reader sees something: 300 ms on a machine that does nothing else.
+/// Other tests run beside this one, so it asks for twice that, at the best of some tries.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_page_is_seen_at_once() {
+    let house = House::open().await;
+    let browser = seated(&house, Wishes::default()).await;
+    let mut seen = Vec::new();
+    for _ in 0..8 {
+        browser.client.refresh().await.expect("the page again");
+        let paint = browser
+            .until(
+                "the first paint",
+                "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime",
+            )
+            .await;
+        seen.push(paint.as_f64().expect("milliseconds"));
+        // The words are followed by the board.
+        browser
+            .until(
+                "the board",
+                "return document.querySelector('#board').checkVisibility({contentVisibilityAuto: true})
+                   && !document.querySelector('#board').getAnimations().length
+                   && document.querySelector('#scene > .i').getBoundingClientRect().width",
+            )
+            .await;
+    }
+    seen.sort_by(f64::total_cmp);
+    println!("first contentful paint, ms: {seen:.0?}");
+    assert!(seen[0] < 600.0, "{seen:?}");
     browser.close().await;
 }

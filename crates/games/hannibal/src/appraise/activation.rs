@@ -153,8 +153,9 @@ fn sortie(outlook: &Outlook<'_>, stack: Stack, general: General) -> f32 {
         leader: Some(general),
         ..garrison
     };
-    let clash = Clash::new(open, army, foe, stack.at, (None, Way::Sortie));
-    clash.value(open) + clash.win(open) * relief(outlook, stack)
+    let clash = Clash::new(army, foe, stack.at, (None, Way::Sortie));
+    let ground = &outlook.ground;
+    clash.value(ground) + clash.win(ground) * relief(outlook, stack)
 }
 
 /// What the points of a siege weigh on the besieged.

@@ -1,11 +1,11 @@
 //! A battle before it is fought: who is likely to win it, and what is at stake.
 
-use land_war::{Side, battle};
+use land_war::{BySide, Side, battle};
 
 use super::odds::{self, Line};
 use crate::data::{LinkKind, theatre};
 use crate::frame::Way;
-use crate::ids::{General, Space};
+use crate::ids::{General, Province, Region, Space};
 use crate::land::{Stack, Units};
 use crate::limits;
 use crate::state::Open;
@@ -20,6 +20,38 @@ const LOST_PC: f32 = 7.0;
 const GENERAL: f32 = 10.0;
 const MOURNED: f32 = 160.0;
 const AFRICANUS: f32 = 90.0;
+
+/// The map with the allies that each side finds in each region (14.4), counted once.
+#[derive(Debug, Clone, Copy)]
+pub struct Ground<'a> {
+    pub open: &'a Open,
+    allies: BySide<[u8; Region::COUNT]>,
+}
+
+impl<'a> Ground<'a> {
+    pub fn of(open: &'a Open) -> Ground<'a> {
+        let mut allies = BySide::new([0; Region::COUNT], [0; Region::COUNT]);
+        for province in Province::all().filter(|province| province.sheet().counted) {
+            let region = province.sheet().ally_region.index();
+            for side in Side::ALL {
+                if let (0, Some(at)) = (allies[side][region], province.spaces().first()) {
+                    allies[side][region] = battle::allies(open, side, at);
+                }
+            }
+        }
+        Ground { open, allies }
+    }
+
+    fn allies(&self, side: Side, at: Space) -> u8 {
+        let sheet = at.province().sheet();
+        // 14.4-d
+        if sheet.counted {
+            self.allies[side][sheet.ally_region.index()]
+        } else {
+            0
+        }
+    }
+}
 
 /// CUs and who leads them, wherever they may fight.
 #[derive(Debug, Clone, Copy)]
@@ -82,30 +114,40 @@ pub struct Clash {
     pub defender: Army,
     /// Cards that the defender has more by an interception, or fewer by failing to avoid.
     pub edge: f32,
-    /// Whether the loser, being the attacker or the defender, has a way out.
-    pub attacker_escapes: bool,
-    pub defender_escapes: bool,
+    entry: (Option<Space>, Way),
 }
 
 impl Clash {
     /// `attacker` comes to `at` from a space and finds `defender` there.
-    pub fn new(
-        open: &Open,
+    pub const fn new(
         attacker: Army,
         defender: Army,
         at: Space,
-        (from, way): (Option<Space>, Way),
+        entry: (Option<Space>, Way),
     ) -> Clash {
-        let back = matches!(way, Way::Land(LinkKind::Road) | Way::Sortie);
-        let barred = from.filter(|_| way != Way::Sea);
         Clash {
             at,
             attacker,
             defender,
             edge: 0.0,
-            attacker_escapes: back,
-            defender_escapes: escapes(open, defender.side, at, barred),
+            entry,
         }
+    }
+
+    /// The same by road, nobody knows from where.
+    pub const fn by_road(attacker: Army, defender: Army, at: Space) -> Clash {
+        Clash::new(attacker, defender, at, (None, Way::Land(LinkKind::Road)))
+    }
+
+    /// 15.3-a, 15.5-a: whether a beaten attacker has a way out.
+    fn attacker_escapes(&self) -> bool {
+        matches!(self.entry.1, Way::Land(LinkKind::Road) | Way::Sortie)
+    }
+
+    fn defender_escapes(&self, ground: &Ground<'_>) -> bool {
+        let (from, way) = self.entry;
+        let barred = from.filter(|_| way != Way::Sea);
+        escapes(ground.open, self.defender.side, self.at, barred)
     }
 
     #[must_use]
@@ -113,9 +155,9 @@ impl Clash {
         Clash { edge, ..self }
     }
 
-    fn lines(&self, open: &Open) -> [Line; 2] {
-        let mut attacker = line(open, self.attacker, self.at);
-        let mut defender = line(open, self.defender, self.at);
+    fn lines(&self, ground: &Ground<'_>) -> [Line; 2] {
+        let mut attacker = line(ground, self.attacker, self.at);
+        let mut defender = line(ground, self.defender, self.at);
         defender.cards += self.edge;
         charge(self.attacker, &mut defender, self.defender);
         charge(self.defender, &mut attacker, self.attacker);
@@ -126,26 +168,26 @@ impl Clash {
     }
 
     /// The chance that the attacker wins.
-    pub fn win(&self, open: &Open) -> f32 {
-        let [attacker, defender] = self.lines(open);
+    pub fn win(&self, ground: &Ground<'_>) -> f32 {
+        let [attacker, defender] = self.lines(ground);
         odds::win(attacker, defender)
     }
 
     /// What the battle is worth to the attacker.
-    pub fn value(&self, open: &Open) -> f32 {
-        let (defeat, victory) = self.stakes(open);
-        let win = self.win(open);
+    pub fn value(&self, ground: &Ground<'_>) -> f32 {
+        let (defeat, victory) = self.stakes(ground);
+        let win = self.win(ground);
         win * victory - (1.0 - win) * defeat
     }
 
     /// What defeat costs the attacker, and what it costs the defender.
-    pub fn stakes(&self, open: &Open) -> (f32, f32) {
-        let [attacker, defender] = self.lines(open);
+    pub fn stakes(&self, ground: &Ground<'_>) -> (f32, f32) {
+        let [attacker, defender] = self.lines(ground);
         let lost = odds::casualties(attacker, defender);
         let victor = |army: Army| lost.min(army.cu()) * CU;
         (
-            beaten(self.attacker, lost, self.attacker_escapes) - victor(self.defender),
-            beaten(self.defender, lost, self.defender_escapes) - victor(self.attacker),
+            beaten(self.attacker, lost, self.attacker_escapes()) - victor(self.defender),
+            beaten(self.defender, lost, self.defender_escapes(ground)) - victor(self.attacker),
         )
     }
 }
@@ -165,14 +207,15 @@ fn beaten(army: Army, casualties: f32, escapes: bool) -> f32 {
 }
 
 /// 14.3, as far as it can be foreseen.
-fn line(open: &Open, army: Army, at: Space) -> Line {
+fn line(ground: &Ground<'_>, army: Army, at: Space) -> Line {
     let mut cards = army.cu();
     if army.leader.is_some() {
-        cards += f32::from(army.rating()) + f32::from(battle::allies(open, army.side, at));
+        cards += f32::from(army.rating()) + f32::from(ground.allies(army.side, at));
     }
     cards += f32::from(limits::home_cards(army.side, at));
     if army.side == Side::Carthage {
-        let tribe = open.land.tribes.contains(at) && open.land.held[army.side].contains(at);
+        let land = &ground.open.land;
+        let tribe = land.tribes.contains(at) && land.held[army.side].contains(at);
         cards += f32::from(u8::from(tribe));
     }
     Line {

@@ -52,10 +52,10 @@ impl<'o, 'a> Fight<'o, 'a> {
         let (ours, theirs) = (army(side), army(side.enemy()));
         let entry = (battle.from, battle.way);
         let clash = match battle.original == side {
-            true => Clash::new(open, ours, theirs, battle.at, entry),
-            false => Clash::new(open, theirs, ours, battle.at, entry),
+            true => Clash::new(ours, theirs, battle.at, entry),
+            false => Clash::new(theirs, ours, battle.at, entry),
         };
-        let (attacker, defender) = clash.stakes(open);
+        let (attacker, defender) = clash.stakes(&outlook.ground);
         let covered = |army: Army| {
             let all = (army.leader).map_or(0, |general| general.ability().envelopments_need_roll);
             all.saturating_sub(battle.envelopments)

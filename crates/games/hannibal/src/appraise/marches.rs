@@ -272,9 +272,9 @@ impl Marches<'_, '_> {
             .filter(|(stack, _)| !stack.inside && at.roads().contains(stack.at))
             .filter_map(|(_, foe)| Some((foe, foe.leader?)))
             .map(|(foe, leader)| {
-                let way = (None, Way::Land(LinkKind::Road));
-                let clash = Clash::new(open, army, *foe, at, way).edge(1.0);
-                odds::chance(leader.sheet().battle) * (-clash.value(open)).max(0.0) * 0.6
+                let clash = Clash::by_road(army, *foe, at).edge(1.0);
+                let lost = -clash.value(&self.outlook.ground);
+                odds::chance(leader.sheet().battle) * lost.max(0.0) * 0.6
             })
             .sum()
     }
@@ -324,8 +324,9 @@ impl Marches<'_, '_> {
         let at = enemy.at;
         let foe = Army::of(open, enemy);
         let inside = Stack::inside(enemy.side, at);
-        let clash = Clash::new(open, army, foe, at, entry);
-        let (win, mut value) = (clash.win(open), clash.value(open));
+        let clash = Clash::new(army, foe, at, entry);
+        let ground = &self.outlook.ground;
+        let (win, mut value) = (clash.win(ground), clash.value(ground));
         let after = self.outlook.field(army, at, false);
         if let Some(leader) = foe.leader
             && value > 0.0
@@ -380,7 +381,7 @@ impl Marches<'_, '_> {
             return self.outlook.progress(at, points);
         }
         let (points, lost) = self.outlook.siege_die(army, at);
-        self.outlook.progress(at, points) - lost * CU
+        self.outlook.progress(at, points) * self.outlook.stays(army, at).max(0.2) - lost * CU
     }
 
     /// Ports that could be sailed to, outside and inside walls.

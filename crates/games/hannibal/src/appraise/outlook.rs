@@ -2,7 +2,7 @@
 
 use land_war::{BySide, Side};
 
-use super::clash::{Army, CU, Clash};
+use super::clash::{Army, CU, Clash, Ground};
 use super::{distance, odds, politics};
 use crate::data::{LinkKind, theatre};
 use crate::frame::Way;
@@ -14,16 +14,29 @@ use crate::state::Open;
 type Prize = (Space, f32);
 
 /// Which part of a City's worth its siege points stand for.
-const POINTS: [f32; 4] = [0.0, 0.2, 0.5, 1.0];
-/// A capital needs so many CUs behind its walls when the enemy is near, and some always.
-const GARRISON: u8 = 5;
-const WATCH: u8 = 2;
+const POINTS: [f32; 4] = [0.0, 0.15, 0.45, 1.0];
+/// What is amiss when a capital's garrison lacks its first CU, its second, and so on:
+/// always, and more with an enemy near.
+const GARRISON: [(f32, f32); 5] = [
+    (30.0, 60.0),
+    (15.0, 45.0),
+    (6.0, 30.0),
+    (2.0, 20.0),
+    (0.0, 15.0),
+];
+/// A general without CUs does nothing, and the better he is the more of it.
+const ALONE: f32 = 5.0;
+/// An army that can come to the aid of its capital, with the enemy near.
+const HOME: f32 = 130.0;
 
 /// One side's chances on the map.
 #[derive(Debug)]
 pub struct Outlook<'a> {
     pub open: &'a Open,
+    pub ground: Ground<'a>,
     pub side: Side,
+    /// How near the enemy is to the capital, and with how much: 0 to 1.
+    threat: f32,
     /// How soon winter comes: near 1 when the last cards are played.
     winter: f32,
     /// Enemy PCs, and what turning each would bring.
@@ -40,7 +53,9 @@ impl<'a> Outlook<'a> {
     pub fn of(open: &'a Open, hands: BySide<u8>, side: Side) -> Outlook<'a> {
         let mut outlook = Outlook {
             open,
+            ground: Ground::of(open),
             side,
+            threat: 0.0,
             winter: 1.0 / f32::from(hands[side].max(1)),
             turning: Vec::with_capacity(48),
             taking: Vec::with_capacity(16),
@@ -49,6 +64,7 @@ impl<'a> Outlook<'a> {
             foes: stacks(open, side.enemy()),
         };
         outlook.prizes();
+        outlook.threat = outlook.threat();
         outlook
     }
 
@@ -78,7 +94,7 @@ impl<'a> Outlook<'a> {
     /// What it is worth to `side` that `army` stands at `at`.
     pub fn field(&self, army: Army, at: Space, inside: bool) -> f32 {
         if army.units.cu == 0 {
-            return if army.leader.is_some() { -6.0 } else { 0.0 };
+            return -ALONE * f32::from(army.rating());
         }
         let cold = match inside {
             true => 0.0,
@@ -90,7 +106,7 @@ impl<'a> Outlook<'a> {
         if inside && self.open.land.besieged(at) {
             return -2.0 * army.cu();
         }
-        self.prospects(army, at) - self.danger(army, at, inside) - cold
+        self.prospects(army, at) + self.home(army, at) - self.danger(army, at, inside) - cold
     }
 
     /// CUs that wait for a general guard where they are.
@@ -109,10 +125,12 @@ impl<'a> Outlook<'a> {
                 gain / (near * near)
             })
             .sum();
-        let province = best(&self.provinces, |to| (-far(to) / 8.0).exp());
-        let siege = best(&self.taking, |to| {
-            (-far(to) / 7.0).exp() * self.siege_odds(army, to)
-        });
+        let province = best(&self.provinces, |to| fade(far(to), 8.0), |_| 1.0);
+        let siege = best(
+            &self.taking,
+            |to| fade(far(to), 7.0),
+            |to| self.siege_odds(army, to),
+        );
         let battle = (self.foes.iter())
             .filter(|(stack, _)| !stack.inside)
             .map(|(stack, foe)| {
@@ -120,9 +138,8 @@ impl<'a> Outlook<'a> {
                 if far > 16.0 {
                     return 0.0;
                 }
-                let way = (None, Way::Land(LinkKind::Road));
-                let clash = Clash::new(self.open, army, *foe, stack.at, way);
-                clash.value(self.open).max(0.0) * (-far / 6.0).exp()
+                let clash = Clash::by_road(army, *foe, stack.at);
+                clash.value(&self.ground).max(0.0) * fade(far, 6.0)
             })
             .fold(0.0, f32::max);
         strength * (0.25 * nearby + 0.25 * province + 0.6 * siege) + 0.45 * battle
@@ -134,9 +151,26 @@ impl<'a> Outlook<'a> {
         if army.units.cu < besiegers {
             return 0.0;
         }
-        let points = self.siege_die(army, at).0;
-        let stays = ((army.cu() - 2.0) / 4.0).min(1.0);
-        points * stays
+        self.siege_die(army, at).0 * self.stays(army, at)
+    }
+
+    /// How likely a siege goes on until the place falls: an army too small wastes away,
+    /// and one that is beaten off has besieged for nothing.
+    pub fn stays(&self, army: Army, at: Space) -> f32 {
+        let lasts = ((army.cu() - 2.0) / 4.0).clamp(0.0, 1.0);
+        let enemy = self.side.enemy();
+        let beaten = (self.foes.iter())
+            .filter(|(_, foe)| foe.leader.is_some() && foe.units.cu > 1)
+            .map(|(stack, foe)| {
+                let far = distance::between(enemy, stack.at, at);
+                if far > 9.0 {
+                    return 0.0;
+                }
+                let win = Clash::by_road(*foe, army, at).win(&self.ground);
+                win * (1.0 - far / 12.0)
+            })
+            .fold(0.0, f32::max);
+        lasts * (1.0 - beaten)
     }
 
     /// The die that the army would throw there: mean points, and the chance of a loss.
@@ -184,16 +218,16 @@ impl<'a> Outlook<'a> {
             .map(|(stack, foe)| {
                 let far = distance::between(enemy, stack.at, at);
                 let reach = match far {
-                    far if far <= 4.0 => 0.5,
-                    far if far <= 7.0 => 0.2,
+                    far if far <= 4.0 => 0.65,
+                    far if far <= 7.0 => 0.25,
                     _ => return 0.0,
                 };
                 let way = match stack.inside && stack.at == at {
                     true => Way::Sortie,
                     false => Way::Land(LinkKind::Road),
                 };
-                let clash = Clash::new(self.open, *foe, army, at, (None, way));
-                reach * clash.value(self.open).max(0.0)
+                let clash = Clash::new(*foe, army, at, (None, way));
+                reach * clash.value(&self.ground).max(0.0)
             })
             .fold(0.0, f32::max);
         if walls && army.units.cu <= at.capacity() {
@@ -211,30 +245,67 @@ impl<'a> Outlook<'a> {
         self.winter * odds::attrition(army.units.cu, 0) * CU
     }
 
+    fn threat(&self) -> f32 {
+        let capital = politics::capital(self.side);
+        (self.foes.iter())
+            .filter(|(_, foe)| foe.leader.is_some() && foe.units.cu >= 3)
+            .map(|(stack, foe)| {
+                let far = distance::between(self.side.enemy(), stack.at, capital) / 6.0;
+                (foe.cu() / 8.0).min(1.0) / (1.0 + far * far)
+            })
+            .fold(0.0, f32::max)
+    }
+
+    /// What it is worth that an army stands where it can come to the capital's aid; the
+    /// less, the more others stand there.
+    fn home(&self, army: Army, at: Space) -> f32 {
+        let capital = politics::capital(self.side);
+        if !self.open.land.in_play.contains(capital) {
+            return 0.0;
+        }
+        let near = |at: Space| {
+            let far = distance::between(self.side, at, capital) / 4.0;
+            1.0 / (1.0 + far * far)
+        };
+        let others: f32 = (self.friends.iter())
+            .filter(|(stack, other)| stack.at != at && other.leader != army.leader)
+            .filter(|(_, other)| other.leader.is_some())
+            .map(|(stack, other)| other.cu() * near(stack.at))
+            .sum();
+        let needed = (1.0 - others / 10.0).max(0.0);
+        HOME * (0.15 + self.threat) * needed * near(at) * (army.cu() / 10.0).min(1.0)
+    }
+
     /// What is amiss with the capital if so many CUs watch it.
     pub fn unguarded(&self, cu: u8) -> f32 {
         let capital = politics::capital(self.side);
         if !self.open.land.in_play.contains(capital) {
             return 0.0;
         }
-        let threat = (self.foes.iter())
-            .filter(|(_, foe)| foe.leader.is_some() && foe.units.cu >= 3)
-            .map(|(stack, foe)| {
-                let far = distance::between(self.side.enemy(), stack.at, capital) / 5.0;
-                (foe.cu() / 8.0).min(1.0) / (1.0 + far * far)
-            })
-            .fold(0.0, f32::max);
-        let missing = f32::from(GARRISON.saturating_sub(cu));
-        let unwatched = f32::from(WATCH.saturating_sub(cu));
-        missing * CU * 1.4 * threat + unwatched * 9.0
+        let threat = self.threat;
+        (GARRISON.iter().skip(cu.into()))
+            .map(|(always, near)| always + near * threat)
+            .sum()
     }
 }
 
-/// The best of some prizes, each seen from afar.
-fn best(prizes: &[Prize], share: impl Fn(Space) -> f32) -> f32 {
-    (prizes.iter())
-        .map(|&(to, gain)| gain * share(to))
-        .fold(0.0, f32::max)
+/// The best of some prizes, each seen from afar and with the odds to get it. The odds
+/// are at most 1 and asked for only where they matter.
+fn best(prizes: &[Prize], near: impl Fn(Space) -> f32, odds: impl Fn(Space) -> f32) -> f32 {
+    let mut best = 0.0;
+    for &(to, gain) in prizes {
+        let seen = gain * near(to);
+        if seen > best {
+            best = f32::max(best, seen * odds(to));
+        }
+    }
+    best
+}
+
+/// How things look from afar: about one third at `scale`.
+fn fade(far: f32, scale: f32) -> f32 {
+    let far = far / scale;
+    1.0 / (1.0 + far + far * far * 0.7)
 }
 
 /// Ten CUs together do more than five and five.

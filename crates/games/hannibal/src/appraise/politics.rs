@@ -18,11 +18,14 @@ const UNCOUNTED: f32 = 8.0;
 const CITY: f32 = 30.0;
 /// Reinforcements come from there.
 const CARTHAGO_NOVA: f32 = 20.0;
-const CAPITAL: f32 = 400.0;
+const CAPITAL: f32 = 500.0;
 /// A PC pays debts (8.5-a).
 const PC: f32 = 5.0;
 /// With fewer PCs than this a side has capitulation before its eyes.
 const FEW_PCS: usize = 12;
+/// What each PC that is lacking at a check weighs, squared.
+const RUIN: f32 = 25.0;
+const IN_HAND: usize = 2;
 /// PCs that will be taken off in winter are there until then (19.4).
 const ISOLATED: f32 = 0.7;
 /// Squared, for each Italian province of Carthage: with six it has won (22.3).
@@ -54,8 +57,26 @@ fn after_isolation(land: &Land) -> Option<Land> {
 }
 
 fn standing(open: &Open, land: &Land, side: Side) -> f32 {
-    let of = |side| provinces(open, land, side) + places(open, land, side);
+    let of = |side| provinces(open, land, side) + places(open, land, side) - ruin(open, land, side);
     of(side) - of(side.enemy())
+}
+
+/// 22.2, 23-d: PCs that a side would lack at the Victory Check. Both sides have a
+/// little in hand, for battles.
+fn ruin(open: &Open, land: &Land, side: Side) -> f32 {
+    let sheet = open.own.sheet();
+    let last = open.own.turn == sheet.last_turn && sheet.victory != Victory::Carthago;
+    if last {
+        return 0.0;
+    }
+    let points = |side| {
+        (sheet.counted.iter())
+            .filter(|&province| land.controls(side, province))
+            .count()
+    };
+    let owed = points(side.enemy()).saturating_sub(points(side));
+    let lacking = (owed + IN_HAND).saturating_sub(land.pcs(side).len()) as f32;
+    lacking * lacking.min(4.0) * RUIN
 }
 
 fn provinces(open: &Open, land: &Land, side: Side) -> f32 {
@@ -134,7 +155,7 @@ pub fn step(open: &Open, land: &Land, side: Side, province: Province) -> f32 {
 pub fn place(side: Side, at: Space) -> f32 {
     let marks = &data().marks;
     if at == capital(side.enemy()) {
-        2.0 * CAPITAL
+        CAPITAL
     } else if at == marks.carthago_nova {
         2.0 * (CITY + CARTHAGO_NOVA)
     } else if at.is_city() {

@@ -84,8 +84,8 @@ impl Answers<'_, '_> {
         if defender.units.cu == 0 || self.mover.units.cu == 0 {
             return 0.0;
         }
-        let open = self.outlook.open;
-        -(Clash::new(open, self.mover, defender, self.now.at, self.entry).edge(edge)).value(open)
+        let clash = Clash::new(self.mover, defender, self.now.at, self.entry);
+        -clash.edge(edge).value(&self.outlook.ground)
     }
 
     /// It stays and fights whoever stands outside.
@@ -201,8 +201,8 @@ impl Answers<'_, '_> {
     fn fight(&self) -> f32 {
         let open = self.outlook.open;
         let defender = Army::of(open, self.stack());
-        let clash = Clash::new(open, self.mover, defender, self.now.at, self.entry);
-        clash.edge(1.0).value(open)
+        let clash = Clash::new(self.mover, defender, self.now.at, self.entry);
+        clash.edge(1.0).value(&self.outlook.ground)
     }
 }
 

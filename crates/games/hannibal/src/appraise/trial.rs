@@ -4,6 +4,7 @@
 use kernel::{Asked, Fast, Game, Out, Seat};
 use land_war::{BySide, Side};
 
+use super::politics;
 use super::standing::standing;
 use crate::act::Act;
 use crate::frame::{Frame, Stage};
@@ -45,41 +46,59 @@ impl Trial {
 
     /// How the side stands once `act` is played, and no more.
     pub fn after(&self, act: Act) -> f32 {
-        let mut state = self.state.clone();
-        Hannibal::apply(
-            &mut state,
-            self.seat,
-            act,
-            &mut Fast::new(SEED),
-            &mut Out::muted(),
-        );
+        let state = self.played(act);
         standing(&state.open, Trial::sizes(&state), self.side)
+    }
+
+    fn played(&self, act: Act) -> State {
+        let mut state = self.state.clone();
+        let (mut chance, mut out) = (Fast::new(SEED), Out::muted());
+        Hannibal::apply(&mut state, self.seat, act, &mut chance, &mut out);
+        state
+    }
+
+    /// What the markers are worth once `act` is played, and no more.
+    pub fn markers(&self, act: Act) -> f32 {
+        let state = self.played(act);
+        politics::score(&state.open, &state.open.land, self.side)
     }
 
     /// How the side stands once `act` and all that it leads to is done, over so many
     /// throws of the dice. What is asked on the way is answered as by `answer`.
     pub fn outcome(&self, act: Act, throws: u64, answer: Answer) -> f32 {
-        let once = |throw: u64| {
-            let mut chance = Fast::new(SEED ^ throw.wrapping_mul(0x9e37_79b9));
-            let mut state = self.state.clone();
-            let depth = state.open.frames.depth();
-            let mut out = Out::muted();
-            Hannibal::apply(&mut state, self.seat, act, &mut chance, &mut out);
-            for _ in 0..QUESTIONS {
-                let settled = state.open.frames.depth() <= depth
-                    && !matches!(state.open.top(), Some(Frame::Own(Stage::Event(_))));
-                let marches = matches!(state.open.top(), Some(Frame::March(_)));
-                if settled || marches {
-                    break;
-                }
-                let Some((seat, act)) = reply(&state, self.seat, answer) else {
-                    break;
-                };
-                Hannibal::apply(&mut state, seat, act, &mut chance, &mut out);
+        let mut sum = 0.0;
+        for throw in 0..throws {
+            let (value, dice) = self.throw(act, throw, answer);
+            if !dice {
+                return value;
             }
-            standing(&state.open, Trial::sizes(&state), self.side)
-        };
-        (0..throws.max(1)).map(once).sum::<f32>() / throws.max(1) as f32
+            sum += value;
+        }
+        sum / throws.max(1) as f32
+    }
+
+    /// One such outcome, and whether chance had a part in it.
+    fn throw(&self, act: Act, throw: u64, answer: Answer) -> (f32, bool) {
+        let seeded = Fast::fork(SEED, throw);
+        let mut chance = seeded;
+        let mut state = self.state.clone();
+        let depth = state.open.frames.depth();
+        let mut out = Out::muted();
+        Hannibal::apply(&mut state, self.seat, act, &mut chance, &mut out);
+        for _ in 0..QUESTIONS {
+            let settled = state.open.frames.depth() <= depth
+                && !matches!(state.open.top(), Some(Frame::Own(Stage::Event(_))));
+            let marches = matches!(state.open.top(), Some(Frame::March(_)));
+            if settled || marches {
+                break;
+            }
+            let Some((seat, act)) = reply(&state, self.seat, answer) else {
+                break;
+            };
+            Hannibal::apply(&mut state, seat, act, &mut chance, &mut out);
+        }
+        let value = standing(&state.open, Trial::sizes(&state), self.side);
+        (value, chance != seeded)
     }
 }
 

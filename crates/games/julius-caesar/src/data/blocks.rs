@@ -1,10 +1,10 @@
 //! The blocks.
 
-use super::check;
-use super::error::{DataError, Spot};
+use kernel::data::{Fault, Names, Spot, check, clip, keep};
+
+use super::error::DataError;
 use super::files::{BLOCKS, BlockRow, BlocksFile, Domain};
 use super::map::Map;
-use super::names::{Names, clip, keep};
 use super::sheets::{BlockSheet, Colour, Kind, Levy};
 use crate::ids::Block;
 use crate::side::Side;
@@ -61,7 +61,7 @@ impl<'a> Blocks<'a> {
             (first, _) => {
                 let has = first.map_or(0, |_| kinds(Kind::Cleopatra).count());
                 let what = "block of type \"cleopatra\"";
-                return Err(wrong_number(what, has));
+                return Err(wrong_number(what, has).into());
             }
         };
         for (side, what) in [
@@ -71,7 +71,7 @@ impl<'a> Blocks<'a> {
             let third = |row: &&BlockRow| row.third_leader && row.owner == side;
             let has = rows.iter().filter(third).count();
             if has != 1 {
-                return Err(wrong_number(what, has));
+                return Err(wrong_number(what, has).into());
             }
         }
 
@@ -94,14 +94,8 @@ impl<'a> Blocks<'a> {
         key: &'static str,
         id: &str,
     ) -> Result<Block, DataError> {
-        match self.names.find(id) {
-            Some(index) => Ok(Block::new(index)),
-            None => Err(DataError::Unknown {
-                spot: spot.clone(),
-                key,
-                unknown: self.names.unknown(Block::KIND, id),
-            }),
-        }
+        let index = self.names.resolve(Block::KIND, spot, key, id)?;
+        Ok(Block::new(index))
     }
 
     /// For `Data`, once every file has been found good.
@@ -133,8 +127,8 @@ impl<'a> Blocks<'a> {
     }
 }
 
-fn wrong_number(what: &'static str, has: usize) -> DataError {
-    DataError::WrongSize {
+fn wrong_number(what: &'static str, has: usize) -> Fault {
+    Fault::WrongSize {
         file: BLOCKS,
         what,
         needs: 1,

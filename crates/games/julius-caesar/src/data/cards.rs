@@ -1,10 +1,10 @@
 //! The cards.
 
-use super::check;
-use super::error::{DataError, Spot};
+use kernel::data::{Fault, Spot, check, clip, keep};
+
+use super::error::DataError;
 use super::files::{CARDS, CardRow, CardWord, CardsFile};
 use super::limits::Limits;
-use super::names::{clip, keep};
 use super::sheets::{CardKind, CardSheet, God, Kind};
 use crate::ids::Card;
 
@@ -170,12 +170,13 @@ fn command(row: &CardRow, spot: &Spot) -> Result<CardKind, DataError> {
 fn event(row: &CardRow, spot: &Spot, limits: &Limits) -> Result<CardKind, DataError> {
     let Some(power) = POWERS.iter().find(|power| power.id == row.id) else {
         let gods = POWERS.map(|power| power.id).join(", ");
-        return Err(DataError::NotOurRules {
+        let fault = Fault::NotOurRules {
             spot: spot.clone(),
             key: "id",
             says: format!("{:?}", clip(&row.id)).into(),
             plays: format!("the Events {gods}").into(),
-        });
+        };
+        return Err(fault.into());
     };
     check::range(spot, "moves", row.moves, 0..=0)?;
     check::range(spot, "levies", row.levies, 0..=0)?;

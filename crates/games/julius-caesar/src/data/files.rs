@@ -4,11 +4,10 @@
 //! comes from: so a misspelt key is refused instead of being passed over.
 #![expect(dead_code, reason = "some keys are for readers of the files alone")]
 
+use kernel::data::Source;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
-use super::error::DataError;
-use super::sheets::{Colour, Kind, Letter, PlaceKind, Source};
+use super::sheets::{Colour, Kind, Letter, PlaceKind};
 use crate::side::Side;
 
 pub(super) const MAP: &str = "map.toml";
@@ -16,19 +15,6 @@ pub(super) const BLOCKS: &str = "blocks.toml";
 pub(super) const CARDS: &str = "cards.toml";
 pub(super) const SETUP: &str = "setup.toml";
 pub(super) const CONSTANTS: &str = "constants.toml";
-
-/// Reads one file; what does not fit its rows is reported by line.
-pub(super) fn read<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, DataError> {
-    toml::from_str(text).map_err(|error| DataError::Toml {
-        file,
-        // Bytes, because the span may end inside a character of a damaged file.
-        line: error.span().map(|span| {
-            let before = &text.as_bytes()[..span.start.min(text.len())];
-            1 + before.iter().filter(|&&byte| byte == b'\n').count()
-        }),
-        reason: error.message().replace('\n', "; "),
-    })
-}
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

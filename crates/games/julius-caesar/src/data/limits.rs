@@ -1,7 +1,8 @@
 //! The numbers of the rules.
 
-use super::check;
-use super::error::{DataError, Spot};
+use kernel::data::{Fault, Spot, check};
+
+use super::error::DataError;
 use super::files::{CONSTANTS, ConstantsFile, RoadLimitTable};
 use super::sheets::{Letter, LinkKind};
 use crate::ids::Card;
@@ -167,14 +168,14 @@ impl Limits {
         check::ours(&spot, "order", winter.order.join(", "), WINTER.join(", "))?;
         check::range(&spot, "base_supply", winter.base_supply, 0..=LARGEST)?;
         let &[winter_first, winter_second] = winter.player_order.as_slice() else {
-            let listed = winter.player_order.len();
-            return Err(DataError::OutOfRange {
+            let fault = Fault::OutOfRange {
                 spot,
                 key: "the number of sides in player_order",
-                value: listed,
+                value: winter.player_order.len(),
                 low: 2,
                 high: 2,
-            });
+            };
+            return Err(fault.into());
         };
         let other = "the enemy of the first";
         let second = winter_second.id();

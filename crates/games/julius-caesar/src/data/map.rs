@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::check;
-use super::error::{DataError, Spot};
+use kernel::data::{Names, Source, Spot, check, clip, keep};
+
+use super::error::DataError;
 use super::files::{MAP, MapFile, RoadKind, RoadRow, SeaLinkKind, SpaceRow};
-use super::names::{Names, keep};
-use super::sheets::{Edge, LinkKind, LinkSheet, Named, PlaceKind, PlaceSheet, Source};
+use super::sheets::{Edge, LinkKind, LinkSheet, Named, PlaceKind, PlaceSheet};
 use crate::ids::{Link, Place};
 
 /// The order in which the records name the ends of a link.
@@ -45,14 +45,8 @@ impl<'a> Map<'a> {
     }
 
     fn place(&self, spot: &Spot, key: &'static str, id: &str) -> Result<Place, DataError> {
-        match self.names.find(id) {
-            Some(index) => Ok(Place::new(index)),
-            None => Err(DataError::Unknown {
-                spot: spot.clone(),
-                key,
-                unknown: self.names.unknown("place", id),
-            }),
-        }
+        let index = self.names.resolve(Place::KIND, spot, key, id)?;
+        Ok(Place::new(index))
     }
 
     /// A city that another record names.
@@ -102,7 +96,7 @@ impl<'a> Map<'a> {
 
         let mut ends = Vec::new();
         for (index, row) in road.iter().enumerate() {
-            let spot = Spot::link("road", index, &row.a, &row.b);
+            let spot = link_spot("road", index, &row.a, &row.b);
             let pair = [
                 self.place(&spot, "a", &row.a)?,
                 self.place(&spot, "b", &row.b)?,
@@ -122,7 +116,7 @@ impl<'a> Map<'a> {
         }
 
         for (index, row) in sea_link.iter().enumerate() {
-            let spot = Spot::link("sea_link", index, &row.a, &row.b);
+            let spot = link_spot("sea_link", index, &row.a, &row.b);
             let pair = [
                 self.place(&spot, "a", &row.a)?,
                 self.place(&spot, "b", &row.b)?,
@@ -232,18 +226,16 @@ impl<'a> Map<'a> {
         check::ids(MAP, "strait", straits.iter().map(|row| row.id.as_str()))?;
         let names = Names::new(straits.iter().map(|row| row.id.as_str()));
         for (index, row) in self.file.road.iter().enumerate() {
-            let spot = Spot::link("road", index, &row.a, &row.b);
+            let spot = link_spot("road", index, &row.a, &row.b);
             match (row.kind, &row.strait) {
                 (RoadKind::Strait, None) => return Err(DataError::StraitUnnamed { spot }),
-                (RoadKind::Strait, Some(id)) if names.find(id).is_none() => {
-                    let unknown = names.unknown("strait", id);
-                    let key = "strait";
-                    return Err(DataError::Unknown { spot, key, unknown });
+                (RoadKind::Strait, Some(id)) => {
+                    names.resolve("strait", &spot, "strait", id)?;
                 }
                 (RoadKind::Major | RoadKind::Minor, Some(_)) => {
                     return Err(DataError::NotAStrait { spot });
                 }
-                (RoadKind::Strait, Some(_)) | (RoadKind::Major | RoadKind::Minor, None) => {}
+                (RoadKind::Major | RoadKind::Minor, None) => {}
             }
         }
         for strait in straits {
@@ -267,11 +259,7 @@ impl<'a> Map<'a> {
                 continue;
             };
             let spot = Spot::named(MAP, "space", &space.id);
-            let Some(index) = names.find(island) else {
-                let unknown = names.unknown("island", island);
-                let key = "island";
-                return Err(DataError::Unknown { spot, key, unknown });
-            };
+            let index = names.resolve("island", &spot, "island", island)?;
             if !islands[usize::from(index)].cities.contains(&space.id) {
                 let island = island.clone();
                 return Err(DataError::IslandLacksCity { spot, island });
@@ -377,6 +365,13 @@ impl RoadKind {
             RoadKind::Strait => LinkKind::Strait,
         }
     }
+}
+
+/// A link has no id; it is counted from 1: `[[road]] 5 (a = "genua", b = "roma")`.
+fn link_spot(table: &str, index: usize, a: &str, b: &str) -> Spot {
+    let (number, a, b) = (index + 1, clip(a), clip(b));
+    let record = format!("[[{table}]] {number} (a = {a:?}, b = {b:?})");
+    Spot::new(MAP, record)
 }
 
 /// The places, cities first, each good in itself.

@@ -2,23 +2,24 @@
 
 mod blocks;
 mod cards;
-mod check;
 mod error;
 mod files;
 mod limits;
 mod map;
-mod names;
 mod setup;
 mod sheets;
 
 use std::sync::LazyLock;
 
-pub use error::{DataError, Spot};
+use kernel::data::{Names, check, read};
+
+pub use error::DataError;
+pub use kernel::data::{Source, Spot};
 pub use limits::{Limits, RoadLimits};
 pub use setup::{Placement, Setup};
 pub use sheets::{
     BlockSheet, CardKind, CardSheet, Colour, Edge, God, Kind, Letter, Levy, LinkKind, LinkSheet,
-    Named, PlaceKind, PlaceSheet, Source,
+    Named, PlaceKind, PlaceSheet,
 };
 
 use crate::ids::{Block, Card, Link, Place};
@@ -27,7 +28,6 @@ use crate::side::BySide;
 use blocks::Blocks;
 use cards::Cards;
 use map::Map;
-use names::Names;
 
 /// The texts of the five data files.
 #[derive(Debug, Clone, Copy)]
@@ -106,11 +106,11 @@ pub fn data() -> &'static Data {
 impl Data {
     /// Reads and checks a set of data files. Never panics, whatever they say.
     pub fn parse(texts: &Files<'_>) -> Result<Data, DataError> {
-        let constants: files::ConstantsFile = files::read(files::CONSTANTS, texts.constants)?;
-        let map: files::MapFile = files::read(files::MAP, texts.map)?;
-        let blocks: files::BlocksFile = files::read(files::BLOCKS, texts.blocks)?;
-        let cards: files::CardsFile = files::read(files::CARDS, texts.cards)?;
-        let setup: files::SetupFile = files::read(files::SETUP, texts.setup)?;
+        let constants: files::ConstantsFile = read(files::CONSTANTS, texts.constants)?;
+        let map: files::MapFile = read(files::MAP, texts.map)?;
+        let blocks: files::BlocksFile = read(files::BLOCKS, texts.blocks)?;
+        let cards: files::CardsFile = read(files::CARDS, texts.cards)?;
+        let setup: files::SetupFile = read(files::SETUP, texts.setup)?;
 
         let limits = Limits::check(&constants)?;
         let map = Map::check(&map, limits.base_supply)?;

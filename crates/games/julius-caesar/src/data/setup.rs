@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use kernel::data::{Source, Spot, check, clip};
+
 use super::blocks::Blocks;
-use super::check;
-use super::error::{DataError, Spot};
+use super::error::DataError;
 use super::files::{PlacementRow, SETUP, SetupFile};
 use super::limits::Limits;
 use super::map::Map;
-use super::names::clip;
-use super::sheets::{Kind, Source};
+use super::sheets::Kind;
 use crate::ids::{Block, Place};
 use crate::sets::BlockSet;
 use crate::side::{BySide, Side};
@@ -114,7 +114,8 @@ impl Setup {
             None => "none",
         };
         let other = "the side of the [[placement]] that has her";
-        check::agree(&spot, "start_controller", says, other, side)
+        check::agree(&spot, "start_controller", says, other, side)?;
+        Ok(())
     }
 
     fn years_and_points(
@@ -170,7 +171,8 @@ impl Setup {
             game.start_vacant_vp,
             other,
             vacant,
-        )
+        )?;
+        Ok(())
     }
 }
 
@@ -286,5 +288,6 @@ fn deployments(file: &SetupFile) -> Result<(), DataError> {
         check::ours(&spot, key, says, plays)?;
     }
     let spot = Spot::table(SETUP, "option.tournament");
-    check::ours(&spot, "default", file.option.tournament.default, false)
+    check::ours(&spot, "default", file.option.tournament.default, false)?;
+    Ok(())
 }

@@ -1,23 +1,11 @@
 //! What the data files say about each block, place, link and card.
 
+use kernel::data::Source;
 use serde::{Deserialize, Serialize};
 
 use crate::data::data;
 use crate::ids::{Block, Card, Link, Place};
 use crate::side::Side;
-
-/// Where a fact comes from; players are told when it is our reconstruction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The rule book itself.
-    #[serde(rename = "seed")]
-    Rulebook,
-    /// The public English rules and the implementation published with them.
-    Public,
-    /// Worked out by us where both are silent.
-    Reconstructed,
-}
 
 /// The colour of the wood, which both players always see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -1,8 +1,10 @@
 //! Heroes and wonders. Their powers are written into the rules; the file must say
 //! the same of each, or it would be believed by its reader and ignored by the game.
 
-use super::check::{array, closed, keep, known, ours, size};
-use super::error::{DataError, Spot};
+use kernel::data::check::{array, closed, known, ours, size};
+use kernel::data::{Spot, keep};
+
+use super::error::DataError;
 use super::files::{CardRow, ComponentsFile, HEROES, HeroesFile};
 use super::sheets::{CardKind, CardSheet, Empires};
 use crate::by::ByTrack;
@@ -75,7 +77,7 @@ pub(super) fn check(
     let sheets = (Card::ALL.into_iter().zip(&rows))
         .map(|(card, row)| sheet(card, row, components, empires))
         .collect::<Result<Vec<_>, _>>()?;
-    array(HEROES, "cards", sheets)
+    Ok(array(HEROES, "cards", sheets)?)
 }
 
 fn sheet(

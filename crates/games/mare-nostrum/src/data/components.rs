@@ -1,7 +1,9 @@
 //! Goods, counts, costs and dice.
 
-use super::check::{agree, array, closed, ids, keep, ours, range, size};
-use super::error::{DataError, Spot};
+use kernel::data::check::{agree, array, closed, ids, ours, range, size};
+use kernel::data::{Fault, Spot, keep};
+
+use super::error::DataError;
 use super::files::{BuildingRow, COMPONENTS, ComponentsFile, UnitRow};
 use super::map::Map;
 use super::sheets::{Building, GoodSheet, Limits};
@@ -35,7 +37,7 @@ fn goods(file: &ComponentsFile, map: &Map) -> Result<Vec<GoodSheet>, DataError> 
     let rows = closed::<Good, _>(COMPONENTS, "commodity", &file.commodity, |row| &row.id)?;
     for (good, row) in Good::ALL.into_iter().zip(&rows) {
         let spot = Spot::named(COMPONENTS, "commodity", &row.id);
-        range(&spot, "tokens", row.tokens.into(), 1, Holding::MOST.into())?;
+        range(&spot, "tokens", row.tokens, 1..=Holding::MOST.into())?;
         ours(&spot, "legendary", row.legendary, 1)?;
         let slots = map
             .slots
@@ -122,7 +124,7 @@ fn buildings(file: &ComponentsFile, map: &Map) -> Result<[u8; 6], DataError> {
     ];
     for building in Building::ALL {
         let row: &BuildingRow =
-            (rows.iter().find(|row| row.id == building.id())).ok_or(DataError::Missing {
+            (rows.iter().find(|row| row.id == building.id())).ok_or(Fault::Missing {
                 file: COMPONENTS,
                 table: "building",
                 id: building.id(),
@@ -162,7 +164,7 @@ fn units(file: &ComponentsFile) -> Result<[&UnitRow; 3], DataError> {
     ];
     let mut found = Vec::new();
     for (id, place, dice, most, cost) in listed {
-        let row = (rows.iter().find(|row| row.id == id)).ok_or(DataError::Missing {
+        let row = (rows.iter().find(|row| row.id == id)).ok_or(Fault::Missing {
             file: COMPONENTS,
             table: "unit",
             id,
@@ -172,11 +174,11 @@ fn units(file: &ComponentsFile) -> Result<[&UnitRow; 3], DataError> {
         ours(&spot, "track", &*row.track, Track::Military.id())?;
         ours(&spot, "dice_in_battle", row.dice_in_battle, dice)?;
         ours(&spot, "max_per_area", row.max_per_area, most)?;
-        range(&spot, "per_empire", row.per_empire.into(), 1, 8)?;
+        range(&spot, "per_empire", row.per_empire, 1..=8)?;
         agree(&spot, "cost", row.cost, "[costs]", cost)?;
         found.push(row);
     }
-    array(COMPONENTS, "kinds of units", found)
+    Ok(array(COMPONENTS, "kinds of units", found)?)
 }
 
 /// C-f: the program knows the three markers by their values.
@@ -250,18 +252,18 @@ fn limits(
         .into_iter()
         .chain([legion.cost, file.costs.control])
     {
-        range(&spot, "a cost", cost.into(), 1, 12)?;
+        range(&spot, "a cost", cost, 1..=12)?;
     }
-    range(&spot, "pyramids", file.costs.pyramids.into(), 1, 13)?;
+    range(&spot, "pyramids", file.costs.pyramids, 1..=13)?;
     let prices = &file.costs.hero_or_wonder_by_number_owned;
     let mut card_prices = [0; 4];
     for (price, owned) in card_prices.iter_mut().zip(["1", "2", "3", "4"]) {
-        *price = *(prices.get(owned)).ok_or(DataError::Missing {
+        *price = *(prices.get(owned)).ok_or(Fault::Missing {
             file: COMPONENTS,
             table: "hero_or_wonder_by_number_owned",
             id: owned,
         })?;
-        range(&spot, "a card's price", (*price).into(), 1, 13)?;
+        range(&spot, "a card's price", *price, 1..=13)?;
     }
     size(COMPONENTS, "prices of cards", 4, prices.len())?;
     let printed = file.control_marker.printed_in_capital;
@@ -274,18 +276,11 @@ fn limits(
     range(
         &Spot::table(COMPONENTS, "coins"),
         "tokens",
-        file.coins.tokens.into(),
-        1,
-        60,
+        file.coins.tokens,
+        1..=60,
     )?;
     let battle = Spot::table(COMPONENTS, "battle");
-    range(
-        &battle,
-        "hit_divisor",
-        file.battle.hit_divisor.into(),
-        1,
-        20,
-    )?;
+    range(&battle, "hit_divisor", file.battle.hit_divisor, 1..=20)?;
     let victory = &file.victory;
     let spot = Spot::table(COMPONENTS, "victory");
     ours(&spot, "hero_wonder_cards", victory.hero_wonder_cards, 5)?;
@@ -293,9 +288,8 @@ fn limits(
     range(
         &spot,
         "capitals_or_legendary",
-        victory.capitals_or_legendary.into(),
-        1,
-        8,
+        victory.capitals_or_legendary,
+        1..=8,
     )?;
     let spot = Spot::table(COMPONENTS, "dice.land");
     let land_dice = usize::from(legion.per_empire) + 1;
@@ -318,9 +312,9 @@ fn limits(
     let faces = |faces: &[u8]| array(COMPONENTS, "faces of a die", faces.to_vec());
     let spot = Spot::named(COMPONENTS, "unit", "fortress");
     let bonus = fortress.sum_bonus_in_battle.unwrap_or(0);
-    range(&spot, "sum_bonus_in_battle", bonus.into(), 1, 20)?;
+    range(&spot, "sum_bonus_in_battle", bonus, 1..=20)?;
     let ignores = fortress.hits_negated.unwrap_or(0);
-    range(&spot, "hits_negated", ignores.into(), 1, 8)?;
+    range(&spot, "hits_negated", ignores, 1..=8)?;
     Ok(Limits {
         coins: file.coins.tokens,
         legions: legion.per_empire,

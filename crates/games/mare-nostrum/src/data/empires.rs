@@ -1,7 +1,9 @@
 //! The five empires and their set-up.
 
-use super::check::{agree, array, closed, find, keep, known, ours, range};
-use super::error::{DataError, Spot};
+use kernel::data::check::{agree, array, closed, known, ours, range};
+use kernel::data::{Fault, Spot, keep};
+
+use super::error::DataError;
 use super::files::{EMPIRES, EmpireRow, EmpiresFile};
 use super::map::Map;
 use super::sheets::{Board, Building, EmpireSheet, Empires, Limits};
@@ -77,12 +79,14 @@ fn sheet(
     limits: &Limits,
 ) -> Result<EmpireSheet, DataError> {
     let spot = Spot::named(EMPIRES, "empire", &row.id);
-    let provinces: Vec<_> = map.provinces.iter().map(|sheet| sheet.id).collect();
-    let slots: Vec<_> = map.slots.iter().map(|sheet| sheet.id).collect();
-    let province = |key, word: &str| -> Result<Province, DataError> {
-        Ok(Province::new(
-            find(&spot, key, "province", &provinces, word)? as u8,
-        ))
+    let province = |key, word: &str| -> Result<Province, Fault> {
+        let names = &map.province_names;
+        Ok(Province::new(names.resolve(
+            Province::KIND,
+            &spot,
+            key,
+            word,
+        )?))
     };
     let misplaced = |key, name: &str, why| DataError::Misplaced {
         spot: spot.clone(),
@@ -127,7 +131,8 @@ fn sheet(
 
     let mut buildings = SlotSet::EMPTY;
     for word in &row.buildings {
-        let slot = Slot::new(find(&spot, "buildings", "slot", &slots, word)? as u8);
+        let slot = (map.slot_names).resolve(Slot::KIND, &spot, "buildings", word)?;
+        let slot = Slot::new(slot);
         if !start.contains(map.slots[slot.index()].province) {
             return Err(misplaced("buildings", word, "not in a start province"));
         }
@@ -135,7 +140,7 @@ fn sheet(
     }
     let mut legions = ByProvince::<u8>::default();
     for (word, &count) in &row.legions {
-        range(&spot, "legions", count.into(), 1, limits.legions.into())?;
+        range(&spot, "legions", count, 1..=limits.legions.into())?;
         legions[province("legions", word)?] = count;
     }
     let fortresses = (row.fortresses.iter())
@@ -146,7 +151,7 @@ fn sheet(
     let mut resources = Holding::NONE;
     for (word, &count) in &row.resources {
         let token: Token = known_token(&spot, word)?;
-        range(&spot, "resources", count.into(), 1, 9)?;
+        range(&spot, "resources", count, 1..=9)?;
         (0..count).for_each(|_| resources.add(token));
     }
     // S-g
@@ -214,13 +219,8 @@ fn sheet(
 
 /// A coin or an ordinary good.
 fn known_token(spot: &Spot, word: &str) -> Result<Token, DataError> {
-    let token = word.parse().map_err(|unknown| DataError::Unknown {
-        spot: spot.clone(),
-        key: "resources",
-        unknown,
-    })?;
-    match token {
-        token if Token::is_legendary(token) => Err(DataError::Misplaced {
+    match known::<Token>(spot, "resources", word)? {
+        token if token.is_legendary() => Err(DataError::Misplaced {
             spot: spot.clone(),
             key: "resources",
             name: word.to_owned(),

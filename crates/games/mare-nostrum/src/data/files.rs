@@ -6,29 +6,15 @@
 
 use std::collections::BTreeMap;
 
+use kernel::data::Source;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
-use super::error::DataError;
-use super::sheets::{CardKind, Source};
+use super::sheets::CardKind;
 
 pub(super) const MAP: &str = "map.toml";
 pub(super) const COMPONENTS: &str = "components.toml";
 pub(super) const EMPIRES: &str = "empires.toml";
 pub(super) const HEROES: &str = "heroes.toml";
-
-/// Reads one file; what does not fit its rows is reported by line.
-pub(super) fn read<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, DataError> {
-    toml::from_str(text).map_err(|error| DataError::Toml {
-        file,
-        // Bytes, because the span may end inside a character of a damaged file.
-        line: error.span().map(|span| {
-            let before = &text.as_bytes()[..span.start.min(text.len())];
-            1 + before.iter().filter(|&&byte| byte == b'\n').count()
-        }),
-        reason: error.message().replace('\n', "; "),
-    })
-}
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,7 +1,9 @@
 //! The map: provinces, seas, slots and the three boards.
 
-use super::check::{agree, array, find, ids, keep, known, ours, size};
-use super::error::{DataError, Spot};
+use kernel::data::check::{agree, array, ids, known, ours, paths, size};
+use kernel::data::{Fault, Names, Spot, keep};
+
+use super::error::DataError;
 use super::files::{BoardRow, MAP, MapFile, ProvinceRow, SeaRow, SlotRow};
 use super::sheets::{Board, Building, ProvinceSheet, SeaSheet, SlotSheet};
 use crate::by::ByTrack;
@@ -13,50 +15,59 @@ pub(super) struct Map {
     pub seas: [SeaSheet; Sea::COUNT],
     pub slots: [SlotSheet; Slot::COUNT],
     pub boards: [Board; 3],
+    pub province_names: Names<'static>,
+    pub sea_names: Names<'static>,
+    pub slot_names: Names<'static>,
 }
 
 /// The words of the file at hand: names are looked up in it, not in the game.
 struct Words<'f> {
-    provinces: Vec<&'f str>,
-    seas: Vec<&'f str>,
+    provinces: Names<'f>,
+    seas: Names<'f>,
 }
 
 impl Words<'_> {
-    fn province(&self, spot: &Spot, key: &'static str, word: &str) -> Result<Province, DataError> {
-        let index = find(spot, key, "province", &self.provinces, word)?;
-        Ok(Province::new(index as u8))
-    }
-
     fn provinces(
         &self,
         spot: &Spot,
         key: &'static str,
         words: &[String],
-    ) -> Result<ProvinceSet, DataError> {
+    ) -> Result<ProvinceSet, Fault> {
+        let names = &self.provinces;
         (words.iter())
-            .map(|word| self.province(spot, key, word))
+            .map(|word| {
+                Ok(Province::new(names.resolve(
+                    Province::KIND,
+                    spot,
+                    key,
+                    word,
+                )?))
+            })
             .collect()
     }
 
-    fn seas(&self, spot: &Spot, key: &'static str, words: &[String]) -> Result<SeaSet, DataError> {
+    fn seas(&self, spot: &Spot, key: &'static str, words: &[String]) -> Result<SeaSet, Fault> {
+        let names = &self.seas;
         (words.iter())
-            .map(|word| Ok(Sea::new(find(spot, key, "sea", &self.seas, word)? as u8)))
+            .map(|word| Ok(Sea::new(names.resolve(Sea::KIND, spot, key, word)?)))
             .collect()
     }
 }
 
 impl Map {
     pub(super) fn check(file: &MapFile) -> Result<Map, DataError> {
+        let province_ids = file.province.iter().map(|row| &*row.id);
+        let sea_ids = file.sea.iter().map(|row| &*row.id);
+        ids(MAP, "province", province_ids.clone())?;
+        ids(MAP, "sea", sea_ids.clone())?;
+        size(MAP, "provinces", Province::COUNT, province_ids.len())?;
+        size(MAP, "seas", Sea::COUNT, sea_ids.len())?;
         let words = Words {
-            provinces: file.province.iter().map(|row| &*row.id).collect(),
-            seas: file.sea.iter().map(|row| &*row.id).collect(),
+            provinces: Names::new(province_ids),
+            seas: Names::new(sea_ids),
         };
-        ids(MAP, "province", words.provinces.iter().copied())?;
-        ids(MAP, "sea", words.seas.iter().copied())?;
-        size(MAP, "provinces", Province::COUNT, words.provinces.len())?;
-        size(MAP, "seas", Sea::COUNT, words.seas.len())?;
         let slot_rows = file.province.iter().flat_map(|row| &row.slots);
-        ids(MAP, "slots", slot_rows.clone().map(|row| &*row.id))?;
+        paths(MAP, "slots", slot_rows.clone().map(|row| &*row.id))?;
         size(MAP, "slots", Slot::COUNT, slot_rows.count())?;
 
         let mut slots = Vec::new();
@@ -73,6 +84,9 @@ impl Map {
             .collect::<Result<Vec<_>, _>>()?;
 
         let map = Map {
+            province_names: Names::new(provinces.iter().map(|sheet| sheet.id)),
+            sea_names: Names::new(seas.iter().map(|sheet| sheet.id)),
+            slot_names: Names::new(slots.iter().map(|sheet| sheet.id)),
             provinces: array(MAP, "provinces", provinces)?,
             seas: array(MAP, "seas", seas)?,
             slots: array(MAP, "slots", slots)?,
@@ -162,15 +176,12 @@ impl Map {
             meta.coast_count,
             "the number of coasts",
             coast,
-        )
+        )?;
+        Ok(())
     }
 }
 
-fn optional_empire(
-    spot: &Spot,
-    key: &'static str,
-    word: &str,
-) -> Result<Option<Empire>, DataError> {
+fn optional_empire(spot: &Spot, key: &'static str, word: &str) -> Result<Option<Empire>, Fault> {
     match word {
         "" => Ok(None),
         word => known(spot, key, word).map(Some),
@@ -188,8 +199,9 @@ fn slot_sheet(row: &SlotRow, province: Province, of: &ProvinceRow) -> Result<Slo
     if !row.id.starts_with(&format!("{}/", of.id)) {
         return Err(misplaced(&row.id, "not named after its province"));
     }
-    let kinds = Building::ALL.map(Building::id);
-    let building = Building::ALL[find(&spot, "kind", "building", &kinds, &row.kind)?];
+    let kinds = Names::new(Building::ALL.map(Building::id));
+    let kind = kinds.resolve("building", &spot, "kind", &row.kind)?;
+    let building = Building::ALL[usize::from(kind)];
     let good = match &row.commodity {
         Some(word) => Some(known::<Good>(&spot, "commodity", word)?),
         None => None,

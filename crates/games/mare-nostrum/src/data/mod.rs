@@ -1,7 +1,6 @@
 //! The components of the game, read from TOML once and checked before use.
 
 mod cards;
-mod check;
 mod components;
 mod empires;
 mod error;
@@ -11,10 +10,13 @@ mod sheets;
 
 use std::sync::LazyLock;
 
-pub use error::{DataError, Spot};
+use kernel::data::{Names, read};
+
+pub use error::DataError;
+pub use kernel::data::{Source, Spot};
 pub use sheets::{
     Board, Building, CardKind, CardSheet, EmpireSheet, Empires, GoodSheet, Limits, ProvinceSheet,
-    SeaSheet, SlotSheet, Source,
+    SeaSheet, SlotSheet,
 };
 
 use crate::holding::Holding;
@@ -62,6 +64,10 @@ pub struct Data {
     pub market: CardSet,
     /// All ordinary goods and coins.
     pub supply: Holding,
+
+    pub(crate) province_names: Names<'static>,
+    pub(crate) sea_names: Names<'static>,
+    pub(crate) slot_names: Names<'static>,
 }
 
 static DATA: LazyLock<Data> = LazyLock::new(|| match Data::parse(&Files::BUILT_IN) {
@@ -78,10 +84,10 @@ pub fn data() -> &'static Data {
 impl Data {
     /// Reads and checks a set of data files. Never panics, whatever they say.
     pub fn parse(texts: &Files<'_>) -> Result<Data, DataError> {
-        let map: files::MapFile = files::read(files::MAP, texts.map)?;
-        let components: files::ComponentsFile = files::read(files::COMPONENTS, texts.components)?;
-        let empires: files::EmpiresFile = files::read(files::EMPIRES, texts.empires)?;
-        let heroes: files::HeroesFile = files::read(files::HEROES, texts.heroes)?;
+        let map: files::MapFile = read(files::MAP, texts.map)?;
+        let components: files::ComponentsFile = read(files::COMPONENTS, texts.components)?;
+        let empires: files::EmpiresFile = read(files::EMPIRES, texts.empires)?;
+        let heroes: files::HeroesFile = read(files::HEROES, texts.heroes)?;
 
         let map = Map::check(&map)?;
         let Components { goods, limits } = Components::check(&components, &map)?;
@@ -107,6 +113,9 @@ impl Data {
                 })
                 .collect(),
             supply,
+            province_names: map.province_names,
+            sea_names: map.sea_names,
+            slot_names: map.slot_names,
             provinces: map.provinces,
             seas: map.seas,
             slots: map.slots,

@@ -1,5 +1,6 @@
 //! What the data files say about each province, sea, slot, good, card and empire.
 
+use kernel::data::Source;
 use serde::Deserialize;
 
 use crate::by::{ByProvince, ByTrack};
@@ -7,19 +8,6 @@ use crate::data::data;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Good, Province, Sea, Slot, Track};
 use crate::sets::{EmpireSet, ProvinceSet, SeaSet, SlotSet};
-
-/// Where a fact comes from; players are told when it is our reconstruction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The rule book itself.
-    #[serde(rename = "seed")]
-    Rulebook,
-    /// Public material about the game.
-    Public,
-    /// Worked out by us where both are silent.
-    Reconstructed,
-}
 
 /// A kind of building (D-f).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

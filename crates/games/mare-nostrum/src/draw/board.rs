@@ -3,21 +3,12 @@
 use std::sync::LazyLock;
 
 use kernel::scene::{
-    ArtError, BoardArt, Emblem, Leg, Point, Points, Register, Shapes, SlotFacts, Tint, Way,
+    BoardArt, Emblem, GeoError, Leg, Point, Register, SlotFacts, Tint, Way, read_board,
 };
 
 use super::keys;
 use crate::ids::{Card, Empire, Good, Province, Sea, Slot, Track};
 use crate::words::names;
-
-/// Why the geometry of the board is refused.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum GeoError {
-    #[error("geo.toml: {}{reason}", .line.map(|line| format!("line {line}: ")).unwrap_or_default())]
-    Toml { line: Option<usize>, reason: String },
-    #[error(transparent)]
-    Art(#[from] ArtError),
-}
 
 static ART: LazyLock<BoardArt> = LazyLock::new(|| {
     let points = include_str!("../../data/geo.toml");
@@ -34,15 +25,7 @@ pub fn art() -> &'static BoardArt {
 
 /// Reads the two geometry files. Never panics, whatever they say.
 pub fn read(points: &str, shapes: &str) -> Result<BoardArt, GeoError> {
-    let points: Points = toml::from_str(points).map_err(|error| GeoError::Toml {
-        line: error.span().map(|span| {
-            let before = &points.as_bytes()[..span.start.min(points.len())];
-            1 + before.iter().filter(|&&byte| byte == b'\n').count()
-        }),
-        reason: error.message().replace('\n', "; "),
-    })?;
-    let shapes = Shapes::read(shapes)?;
-    Ok(BoardArt::new(&points, &shapes, &register())?)
+    read_board(points, shapes, &register())
 }
 
 fn register() -> Register {

@@ -20,7 +20,7 @@ use crate::event::Event;
 use crate::game::MareNostrum;
 use crate::view::View;
 
-pub use board::{GeoError, read as read_board};
+pub use board::read as read_board;
 
 impl Draw for MareNostrum {
     fn board() -> &'static BoardArt {

@@ -9,8 +9,9 @@ use kernel::{
     Asked, Game, PlayError, Refuse, Script, Seat, Setting, Setup, Table, Value, Viewer, Wish,
 };
 use mare_nostrum::{
-    Act, Card, CardSet, Empire, EmpireSet, Event, Form, Holding, Item, MareNostrum, Phase,
-    Position, Province, Refusal, Sea, Slot, State, Token, Track, Turn, View, data,
+    Act, Card, CardSet, Empire, EmpireSet, Event, Form, GoodSet, Holding, Item, MareNostrum, Phase,
+    Position, Province, ProvinceSet, Refusal, Sea, Slot, SlotSet, State, Token, Track, Turn, View,
+    data,
 };
 
 #[allow(unused_imports)]
@@ -103,7 +104,7 @@ impl Case {
     }
 
     pub fn fortress(self, empire: Empire, at: &str) -> Case {
-        self.change(|state| state.open.fortresses[empire].insert(province(at)))
+        self.change(|state| state.open.fortresses[empire] |= ProvinceSet::one(province(at)))
     }
 
     pub fn triremes(self, empire: Empire, at: &str, count: u8) -> Case {
@@ -131,7 +132,7 @@ impl Case {
         self.change(|state| {
             slots
                 .split(' ')
-                .for_each(|id| state.open.buildings.insert(slot(id)));
+                .for_each(|id| state.open.buildings |= SlotSet::one(slot(id)));
         })
     }
 
@@ -139,7 +140,7 @@ impl Case {
         self.change(|state| {
             slots
                 .split(' ')
-                .for_each(|id| state.open.buildings.remove(slot(id)));
+                .for_each(|id| state.open.buildings -= SlotSet::one(slot(id)));
         })
     }
 
@@ -181,14 +182,14 @@ impl Case {
             let old = std::mem::take(&mut state.hands[empire]);
             for token in old.each() {
                 match token.good() {
-                    Some(good) if token.is_legendary() => state.pile.insert(good),
+                    Some(good) if token.is_legendary() => state.pile |= GoodSet::one(good),
                     _ => state.open.reserve.add(token),
                 }
             }
             let new = tokens(words);
             for token in new.each() {
                 match token.good() {
-                    Some(good) if token.is_legendary() => state.pile.remove(good),
+                    Some(good) if token.is_legendary() => state.pile -= GoodSet::one(good),
                     _ => state.open.reserve.remove(token),
                 }
             }
