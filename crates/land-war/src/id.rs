@@ -10,10 +10,10 @@ use std::marker::PhantomData;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
+use kernel::data::Names;
 use kernel::{NoSuchId, UnknownId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::names::Names;
 use crate::set::Bits;
 use crate::war::War;
 
@@ -27,7 +27,7 @@ pub trait Kind: Copy + Ord + Hash + Default + 'static {
     type Bits: Bits;
     const ALL: Self::Bits;
 
-    fn names() -> &'static Names;
+    fn names() -> &'static Names<'static>;
     /// The word of the record with this index.
     fn word(index: usize) -> &'static str;
 }
@@ -68,7 +68,7 @@ impl<W: War> Kind for Spaces<W> {
     const WORD: &'static str = "space";
     type Bits = u128;
 
-    fn names() -> &'static Names {
+    fn names() -> &'static Names<'static> {
         &W::theatre().space_names
     }
 
@@ -83,7 +83,7 @@ impl<W: War> Kind for Provinces<W> {
     const WORD: &'static str = "province";
     type Bits = u32;
 
-    fn names() -> &'static Names {
+    fn names() -> &'static Names<'static> {
         &W::theatre().province_names
     }
 
@@ -98,7 +98,7 @@ impl<W: War> Kind for Regions<W> {
     const WORD: &'static str = "region";
     type Bits = u8;
 
-    fn names() -> &'static Names {
+    fn names() -> &'static Names<'static> {
         &W::theatre().region_names
     }
 
@@ -113,7 +113,7 @@ impl<W: War> Kind for Generals<W> {
     const WORD: &'static str = "general";
     type Bits = u32;
 
-    fn names() -> &'static Names {
+    fn names() -> &'static Names<'static> {
         &W::theatre().general_names
     }
 
@@ -215,5 +215,19 @@ impl<'de, K: Kind> Deserialize<'de> for Id<K> {
         }
 
         deserializer.deserialize_str(Word(PhantomData))
+    }
+}
+
+impl<K: Kind> kernel::Id for Id<K> {
+    const COUNT: usize = K::COUNT;
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        Self::new(index as u8)
+    }
+
+    #[inline]
+    fn place(self) -> usize {
+        self.index()
     }
 }

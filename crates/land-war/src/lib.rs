@@ -26,7 +26,6 @@ mod id;
 mod land;
 pub mod losses;
 pub mod march;
-pub mod names;
 pub mod political;
 mod position;
 pub mod reactions;
@@ -57,7 +56,7 @@ pub use land::{Land, Stack, Units};
 pub use position::{BadBoard, Board, Pieces, Posted};
 pub use set::{GeneralSet, IdSet, Ids, ProvinceSet, RegionSet, SpaceSet};
 pub use sheets::{
-    Ability, Edge, GeneralSheet, LinkKind, Office, ProvinceSheet, RegionSheet, Source, SpaceKind,
+    Ability, Edge, GeneralSheet, LinkKind, Office, ProvinceSheet, RegionSheet, SpaceKind,
     SpaceSheet,
 };
 pub use side::{BySide, Side};

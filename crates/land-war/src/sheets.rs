@@ -1,24 +1,12 @@
 //! What is known about each space, province, region and general.
 
+use kernel::data::Source;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{General, Province, Region, Space};
 use crate::set::{RegionSet, SpaceSet};
 use crate::side::{BySide, Side};
 use crate::war::War;
-
-/// Where a fact comes from; players are told when it is our reconstruction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The rule book itself.
-    #[serde(rename = "seed")]
-    Rulebook,
-    /// Public material about the game.
-    Public,
-    /// Worked out where both are silent.
-    Reconstructed,
-}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]

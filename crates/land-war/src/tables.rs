@@ -1,8 +1,7 @@
 //! The numbers of the tables and dice, and the battle cards.
 
+use kernel::data::Source;
 use serde::{Deserialize, Serialize};
-
-use crate::sheets::Source;
 
 /// A result of a siege die (20.2-b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]

@@ -1,7 +1,8 @@
 //! The theatre of a war: its sheets, and what the rules ask of them all the time.
 
+use kernel::data::Names;
+
 use crate::id::{General, Space};
-use crate::names::Names;
 use crate::set::{GeneralSet, SpaceSet};
 use crate::sheets::{GeneralSheet, LinkKind, ProvinceSheet, RegionSheet, SpaceKind, SpaceSheet};
 use crate::side::BySide;
@@ -40,10 +41,10 @@ pub struct Theatre<W: War> {
     /// One connection away that is no pass.
     pub without_passes: W::PerSpace<SpaceSet<W>>,
 
-    pub(crate) space_names: Names,
-    pub(crate) province_names: Names,
-    pub(crate) region_names: Names,
-    pub(crate) general_names: Names,
+    pub(crate) space_names: Names<'static>,
+    pub(crate) province_names: Names<'static>,
+    pub(crate) region_names: Names<'static>,
+    pub(crate) general_names: Names<'static>,
 }
 
 /// The program's tables have room for exactly so many.

@@ -44,7 +44,7 @@ pub use act::{Act, OwnAct};
 pub use data::{
     Ability, BattleCardSheet, Campaign, CardSheet, Data, DataError, Edge, Files, ForceSheet,
     GeneralSheet, LinkKind, Marks, NavalModifier, NavalTest, Office, ProvinceSheet, RegionSheet,
-    Reinforcing, ScenarioSheet, SiegeFace, Source, SpaceKind, SpaceSheet, SpareStart, Spot, Stand,
+    Reinforcing, ScenarioSheet, SiegeFace, Source, SpaceKind, SpaceSheet, SpareStart, Stand,
     Tables, Talent, Theatre, Timing, Title, TruceWord, Victory, data, theatre,
 };
 pub use draw::{GeoError, read_board};

@@ -9,9 +9,13 @@ use crate::case::{Case, general, space};
 
 /// Aulus attacks Bomilcar in the forest, and nobody reacts.
 fn clash(rome: u8, carthage: u8) -> Case {
+    clash_with(rome, carthage, "bomilcar")
+}
+
+fn clash_with(rome: u8, carthage: u8, name: &str) -> Case {
     let mut case = Case::empty()
         .army(Rome, "via", rome, "aulus")
-        .army(Carthage, "silva", carthage, "bomilcar")
+        .army(Carthage, "silva", carthage, name)
         .wagons(Stack::outside(Carthage, space("silva")), 2);
     case.activate(Rome, "aulus").step(Rome, "silva");
     if case.offers(Carthage, Act::Done) {
@@ -26,9 +30,14 @@ fn attack(card: Title) -> Act {
 
 #[test]
 fn battle_cards_are_counted_within_the_limits_of_the_game() {
-    // CUs (at most four), rating, allies; nine at most.
-    for (rome, carthage, cards) in [(3, 2, (5, 3)), (4, 4, (6, 5)), (9, 8, (6, 5))] {
-        let case = clash(rome, carthage);
+    // CUs (at most four), the rating, and one for the province; eight at most.
+    for (rome, carthage, name, cards) in [
+        (3, 2, "bomilcar", (5, 4)),
+        (4, 4, "bomilcar", (6, 6)),
+        (9, 8, "bomilcar", (6, 6)),
+        (9, 8, "hiram", (6, 8)),
+    ] {
+        let case = clash_with(rome, carthage, name);
         let now = case.state.battle();
         let count = |side| battle::battle_cards(&case.state.open, &now, side);
         assert_eq!(
@@ -101,7 +110,7 @@ fn whoever_matches_may_take_the_attack_over() {
     // A Double Envelopment that is matched gives the attack away without a roll.
     case.play(Rome, attack(DoubleEnvelopment));
     case.play(Carthage, Act::Match { card: Reserve });
-    case.roll("casualties 1");
+    case.roll("casualties 1, retreat 1");
     case.play(Carthage, Act::TakeOver);
     // He has no card left: he loses as the Attacker.
     assert!(case.told.contains(&Event::OutOfCards { side: Carthage }));
@@ -127,7 +136,6 @@ fn without_a_way_out_an_army_is_eliminated_and_its_general_displaced() {
             .army(Carthage, "oppidum", 6, "hiram")
             .to_play(Carthage);
         case.activate(Carthage, "hiram").step(Carthage, "portus");
-        case.play(Rome, Act::Done);
         case.deal(&[Probe], &[FlankLeft]);
         case.play(Carthage, attack(FlankLeft));
         case.roll("casualties 1, retreat 1").play(Rome, Act::Yield);

@@ -22,7 +22,14 @@ fn a_march_takes_along_what_its_owner_names_and_costs_movement_points() {
     let mut case = Case::empty()
         .army(Rome, "arx", 7, "aulus brutus")
         .wagons(Stack::outside(Rome, space("arx")), 3);
+    // Two of equal rank: their owner says again who commands.
     case.activate(Rome, "aulus")
+        .play(
+            Rome,
+            Act::Command {
+                general: general("aulus"),
+            },
+        )
         .play(
             Rome,
             Act::Leave {

@@ -1,19 +1,18 @@
 //! The strategy cards and the battle cards.
 
-use land_war::names::{Names, keep};
+use kernel::data::{Names, Spot, check, keep};
 
-use super::check;
-use super::error::{DataError, Spot};
+use super::error::DataError;
 use super::files::{BATTLE_CARDS, BattleCardsFile, CARDS, CardKindRow, CardsFile};
 use super::map::unknown;
 use super::sheets::{BattleCardSheet, CardSheet, Timing, Title};
 use crate::ids::Card;
 
-pub(super) fn names(file: &CardsFile) -> Names {
+pub(super) fn names(file: &CardsFile) -> Names<'static> {
     Names::new(file.card.iter().map(|row| keep(&row.id)))
 }
 
-pub(super) fn check(file: &CardsFile, names: &Names) -> Result<Vec<CardSheet>, DataError> {
+pub(super) fn check(file: &CardsFile, names: &Names<'_>) -> Result<Vec<CardSheet>, DataError> {
     check::ids(CARDS, "card", file.card.iter().map(|row| row.id.as_str()))?;
     check::size(CARDS, "cards", Card::COUNT, file.card.len())?;
     let mut sheets = Vec::with_capacity(file.card.len());

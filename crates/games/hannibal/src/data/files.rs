@@ -6,12 +6,11 @@
 
 use std::collections::BTreeMap;
 
+use kernel::data::Source;
 use land_war::Side;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
-use super::error::DataError;
-use super::sheets::{LinkKind, Source, SpaceKind};
+use super::sheets::{LinkKind, SpaceKind};
 
 pub(super) const MAP: &str = "map.toml";
 pub(super) const GENERALS: &str = "generals.toml";
@@ -19,19 +18,6 @@ pub(super) const CARDS: &str = "strategy_cards.toml";
 pub(super) const BATTLE_CARDS: &str = "battle_cards.toml";
 pub(super) const TABLES: &str = "tables.toml";
 pub(super) const SCENARIOS: &str = "scenarios.toml";
-
-/// Reads one file; what does not fit its rows is reported by line.
-pub(super) fn read<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, DataError> {
-    toml::from_str(text).map_err(|error| DataError::Toml {
-        file,
-        // Bytes, because the span may end inside a character of a damaged file.
-        line: error.span().map(|span| {
-            let before = &text.as_bytes()[..span.start.min(text.len())];
-            1 + before.iter().filter(|&&byte| byte == b'\n').count()
-        }),
-        reason: error.message().replace('\n', "; "),
-    })
-}
 
 /// Whose something is, as the files write it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]

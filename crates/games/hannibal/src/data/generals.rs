@@ -1,9 +1,8 @@
 //! The generals, and their abilities as the rules ask for them.
 
-use land_war::names::{Names, keep};
+use kernel::data::{Names, Spot, check, keep};
 
-use super::check;
-use super::error::{DataError, Spot};
+use super::error::DataError;
 use super::files::{EffectRow, GENERALS, GeneralRow, GeneralsFile};
 use super::map::{Map, unknown};
 use super::sheets::{Ability, GeneralSheet, Talent};
@@ -23,7 +22,7 @@ pub(super) fn check(
         .collect()
 }
 
-fn sheet(row: &GeneralRow, map: &Map, cards: &Names) -> Result<GeneralSheet, DataError> {
+fn sheet(row: &GeneralRow, map: &Map, cards: &Names<'_>) -> Result<GeneralSheet, DataError> {
     let spot = Spot::named(GENERALS, "general", &row.id);
     check::range(&spot, "strategy", row.strategy, 1..=3)?;
     check::range(&spot, "battle", row.battle, 1..=5)?;
@@ -173,6 +172,6 @@ fn add(
     Ok(())
 }
 
-pub(super) fn names(file: &GeneralsFile) -> Names {
+pub(super) fn names(file: &GeneralsFile) -> Names<'static> {
     Names::new(file.general.iter().map(|row| keep(&row.id)))
 }

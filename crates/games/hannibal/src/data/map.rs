@@ -1,10 +1,9 @@
 //! The map: regions, provinces, spaces and the connections between them.
 
+use kernel::data::{Fault, Names, Spot, check, keep};
 use land_war::BySide;
-use land_war::names::{Names, keep};
 
-use super::check;
-use super::error::{DataError, Spot};
+use super::error::DataError;
 use super::files::{AllyRegion, InPlay, MAP, MapFile, TABLES};
 use super::sheets::{Edge, ProvinceSheet, RegionSheet, SpaceKind, SpaceSheet};
 use crate::ids::{Province, Region, Space};
@@ -17,9 +16,9 @@ pub(super) struct Map {
     pub spaces: Vec<SpaceSheet>,
     /// Spaces that exist only with option 26.3.
     pub mauretania: SpaceSet,
-    pub region_names: Names,
-    pub province_names: Names,
-    pub space_names: Names,
+    pub region_names: Names<'static>,
+    pub province_names: Names<'static>,
+    pub space_names: Names<'static>,
 }
 
 pub(super) fn unknown(
@@ -29,11 +28,11 @@ pub(super) fn unknown(
     key: &'static str,
     id: &str,
 ) -> DataError {
-    DataError::Unknown {
+    DataError::Fault(Fault::Unknown {
         spot: spot.clone(),
         key,
         unknown: names.unknown(kind, id),
-    }
+    })
 }
 
 impl Map {
@@ -86,7 +85,7 @@ impl Map {
     }
 
     pub(super) fn check(file: &MapFile, allies: &[AllyRegion]) -> Result<Map, DataError> {
-        fn words<'a>(ids: impl Iterator<Item = &'a String>) -> Names {
+        fn words<'a>(ids: impl Iterator<Item = &'a String>) -> Names<'static> {
             Names::new(ids.map(|id| keep(id)))
         }
         let mut map = Map {

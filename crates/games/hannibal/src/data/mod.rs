@@ -1,7 +1,6 @@
 //! The components of the game, read from TOML once and checked before use.
 
 mod cards;
-mod check;
 mod error;
 mod files;
 mod generals;
@@ -12,7 +11,7 @@ mod tables;
 
 use std::sync::LazyLock;
 
-pub use error::{DataError, Spot};
+pub use error::DataError;
 pub use sheets::{
     Ability, BattleCardSheet, Campaign, CardSheet, Edge, ForceSheet, GeneralSheet, LinkKind, Marks,
     NavalModifier, NavalTest, Office, ProvinceSheet, RegionSheet, Reinforcing, ScenarioSheet,
@@ -20,8 +19,8 @@ pub use sheets::{
     Title, TruceWord, Victory,
 };
 
+use kernel::data::{Names, Spot, check, read};
 use land_war::Sheets;
-use land_war::names::Names;
 
 use crate::ids::{Card, General};
 use crate::sets::{CardSet, SpaceSet};
@@ -66,7 +65,7 @@ pub struct Data {
     pub mauretania: SpaceSet,
     /// Where option 26.9 takes a Tribe away.
     pub war_in_numidia: SpaceSet,
-    pub(crate) card_names: Names,
+    pub(crate) card_names: Names<'static>,
 }
 
 static DATA: LazyLock<Data> = LazyLock::new(|| match Data::parse(&Files::BUILT_IN) {
@@ -89,13 +88,12 @@ pub fn data() -> &'static Data {
 impl Data {
     /// Reads and checks a set of data files. Never panics, whatever they say.
     pub fn parse(texts: &Files<'_>) -> Result<Data, DataError> {
-        let map_file: files::MapFile = files::read(files::MAP, texts.map)?;
-        let generals_file: files::GeneralsFile = files::read(files::GENERALS, texts.generals)?;
-        let cards_file: files::CardsFile = files::read(files::CARDS, texts.cards)?;
-        let battle_file: files::BattleCardsFile =
-            files::read(files::BATTLE_CARDS, texts.battle_cards)?;
-        let tables_file: files::TablesFile = files::read(files::TABLES, texts.tables)?;
-        let scenarios_file: files::ScenariosFile = files::read(files::SCENARIOS, texts.scenarios)?;
+        let map_file: files::MapFile = read(files::MAP, texts.map)?;
+        let generals_file: files::GeneralsFile = read(files::GENERALS, texts.generals)?;
+        let cards_file: files::CardsFile = read(files::CARDS, texts.cards)?;
+        let battle_file: files::BattleCardsFile = read(files::BATTLE_CARDS, texts.battle_cards)?;
+        let tables_file: files::TablesFile = read(files::TABLES, texts.tables)?;
+        let scenarios_file: files::ScenariosFile = read(files::SCENARIOS, texts.scenarios)?;
 
         let map = Map::check(&map_file, &tables_file.ally_region)?;
         let card_names = cards::names(&cards_file);
@@ -143,7 +141,7 @@ impl Data {
     }
 }
 
-fn marks(map: &Map, generals: &Names) -> Result<Marks, DataError> {
+fn marks(map: &Map, generals: &Names<'_>) -> Result<Marks, DataError> {
     let spot = Spot::table(files::MAP, "the rules");
     let space = |id| map.space(&spot, "space", id);
     let province = |id| map.province(&spot, "province", id);

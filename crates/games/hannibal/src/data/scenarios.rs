@@ -1,10 +1,9 @@
 //! The scenarios: who stands where, with which cards, and which clauses decide.
 
-use land_war::names::{Names, keep};
+use kernel::data::{Names, Spot, check, keep};
 use land_war::{BySide, Side};
 
-use super::check;
-use super::error::{DataError, Spot};
+use super::error::DataError;
 use super::files::{
     AllOr, Base, Ends, ForceRow, OfficeRow, Owner, SCENARIOS, ScenarioRow, ScenariosFile, SpareCard,
 };
@@ -18,8 +17,8 @@ use crate::sets::{CardSet, GeneralSet, ProvinceSet, SpaceSet};
 /// What a scenario record refers to.
 pub(super) struct Known<'a> {
     pub map: &'a Map,
-    pub generals: &'a Names,
-    pub card_names: &'a Names,
+    pub generals: &'a Names<'static>,
+    pub card_names: &'a Names<'static>,
     pub cards: &'a [CardSheet],
 }
 

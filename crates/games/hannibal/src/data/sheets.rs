@@ -1,6 +1,7 @@
 //! What the data files say about each space, province, general and card.
 
-pub use land_war::{BattleCardSheet, LinkKind, Office, SiegeFace, Source, SpaceKind, Title};
+pub use kernel::data::Source;
+pub use land_war::{BattleCardSheet, LinkKind, Office, SiegeFace, SpaceKind, Title};
 use land_war::{BySide, Side};
 use serde::{Deserialize, Serialize};
 

@@ -1,9 +1,8 @@
 //! The numbers of the tables and dice.
 
-use land_war::names::keep;
+use kernel::data::{Spot, check, keep};
 
-use super::check;
-use super::error::{DataError, Spot};
+use super::error::DataError;
 use super::files::{NavalTest as NavalTestRow, SCENARIOS, Standard, TABLES, TablesFile};
 use super::map::Map;
 use super::sheets::{NavalModifier, NavalTest, Tables};

@@ -291,7 +291,7 @@ impl War for Bellum {
 
     fn hand_limit(_: &Open) -> HandLimit {
         HandLimit {
-            cards: 9,
+            cards: 8,
             for_cu: 4,
         }
     }

@@ -9,10 +9,11 @@
 
 use std::sync::LazyLock;
 
+use kernel::data::Source;
 use land_war::{
     Ability, BattleCardSheet, BySide, Edge, GeneralSheet, LinkKind, Province, ProvinceSheet,
-    Region, RegionSheet, Sheets, Side, SiegeFace, Source, Space, SpaceKind, SpaceSet, SpaceSheet,
-    Tables, Theatre,
+    Region, RegionSheet, Sheets, Side, SiegeFace, Space, SpaceKind, SpaceSet, SpaceSheet, Tables,
+    Theatre,
 };
 
 use super::Bellum;
