@@ -134,7 +134,7 @@ fn without_a_way_out_an_army_is_eliminated_and_its_general_displaced() {
         let mut case = case
             .army(Rome, "portus", 2, "aulus")
             .army(Carthage, "oppidum", 6, "hiram")
-            .to_play(Carthage);
+            .turn_of(Carthage);
         case.activate(Carthage, "hiram").step(Carthage, "portus");
         case.deal(&[Probe], &[FlankLeft]);
         case.play(Carthage, attack(FlankLeft));

@@ -54,7 +54,7 @@ impl Case {
         }
     }
 
-    pub fn to_play(mut self, side: Side) -> Case {
+    pub fn turn_of(mut self, side: Side) -> Case {
         self.state
             .open
             .step(Frame::Own(Stage::Turn { side, left: 9 }));

@@ -60,7 +60,7 @@ fn a_tribe_is_subjugated_and_becomes_a_pc() {
     let mut case = Case::empty()
         .army(Carthage, "pagus", 3, "hiram")
         .points(Carthage, "pagus", 1)
-        .to_play(Carthage);
+        .turn_of(Carthage);
     case.activate(Carthage, "hiram");
     case.roll("siege 6").play(Carthage, Act::Siege);
     let land = &case.state.open.land;
@@ -130,7 +130,7 @@ fn the_fall_of_a_capital_ends_the_game() {
     let mut case = Case::empty()
         .army(Carthage, "arx", 4, "hiram")
         .points(Carthage, "arx", 1)
-        .to_play(Carthage);
+        .turn_of(Carthage);
     case.activate(Carthage, "hiram");
     case.roll("siege 5").play(Carthage, Act::Siege);
     let end = case.state.open.over.expect("the war is over");

@@ -1,6 +1,7 @@
 //! 2 to 4 Components and set-up.
 
 use hannibal::{Act, Data, DataError, Files, Frame, OwnAct, Side, Stack, Stage, TurnStep, data};
+use kernel::data::Fault;
 
 use crate::common::{Carthage, Case, Rome, card, general, space, spaces};
 
@@ -226,7 +227,10 @@ fn a_broken_data_file_is_named() {
     };
     let error = Data::parse(&files).expect_err("no such province");
     let text = error.to_string();
-    assert!(matches!(error, DataError::Unknown { .. }), "{text}");
+    assert!(
+        matches!(error, DataError::Fault(Fault::Unknown { .. })),
+        "{text}"
+    );
     assert!(
         text.contains("map.toml") && text.contains("did you mean \"baetica\""),
         "{text}"
