@@ -64,6 +64,8 @@ pub struct Heard {
     pub decision: usize,
     pub event: Json,
     pub say: Say,
+    /// A log may leave it out.
+    pub is_aside: bool,
 }
 
 /// Why a decision was not taken, for any game.
@@ -329,6 +331,7 @@ impl<G: Speak> AnyTable for Table<G> {
                     decision,
                     event: json(event),
                     say: G::say_event(event),
+                    is_aside: G::is_aside(event),
                 })
             })
             .collect()

@@ -5,6 +5,7 @@
 use std::ops::Range;
 
 use crate::game::{Info, is_answered, is_legal};
+use crate::parts::Window;
 use crate::record::Entry;
 use crate::replay::in_seat_order;
 use crate::{Asked, Broken, Chance, ChanceError, Drawn, Game, Out, Outcome, Recorder, Seat};
@@ -359,8 +360,8 @@ impl<G: Game> Table<G> {
         passes.then(|| do_act::<G>(state, seat, opening.decline, chance, None))
     }
 
-    /// Lets `seat` pass in every window called `key` until told otherwise. It is
-    /// set without regard to what the seat holds, and each pass is an ordinary
+    /// Lets `seat` pass in every window called `key`, or in all that there are
+    /// ([`Window::EVERY`]), until told otherwise. It is set without regard to what the seat holds, and each pass is an ordinary
     /// decision of the record. The wish itself is the seat's and not part of the
     /// record: whoever reads a match again sets it again. If the window is open now
     /// and the pass fails, the wish is not taken up either.
@@ -380,7 +381,7 @@ impl<G: Game> Table<G> {
         }
         self.standing.push((seat, key.to_owned()));
         // The window may be open already.
-        let open = G::opening(&self.state).filter(|opening| opening.key == key);
+        let open = G::opening(&self.state).filter(|opening| covers(key, opening.key));
         match open {
             Some(opening) if self.asked() == Asked::One(seat) => {
                 let passed = self.play(seat, opening.decline, chance, None);
@@ -404,7 +405,7 @@ impl<G: Game> Table<G> {
     }
 
     pub fn is_standing(&self, seat: Seat, key: &str) -> bool {
-        (self.standing.iter()).any(|(who, what)| *who == seat && what == key)
+        (self.standing.iter()).any(|(who, what)| *who == seat && covers(what, key))
     }
 
     pub(crate) fn commit(&mut self, done: Vec<Done<G>>, state: G::State) {
@@ -530,6 +531,11 @@ pub(crate) fn do_close<G: Game>(state: &mut G::State, chance: &mut dyn Chance) -
         entry: Entry::Close { chance },
         told,
     }
+}
+
+/// Whether a standing wish for the windows called `wish` is for those called `key`.
+fn covers(wish: &str, key: &str) -> bool {
+    wish == key || wish == Window::EVERY
 }
 
 fn drawn<E>(

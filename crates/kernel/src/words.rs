@@ -111,6 +111,13 @@ pub trait Speak: Game {
         None
     }
 
+    /// Whether a log may leave this event out for those who only read along: a moment
+    /// was let pass and nothing came of it.
+    fn is_aside(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     fn say_refusal(refusal: &Self::Refusal) -> Say;
 
     /// The situation as lines of text: for the terminal and for screen readers.

@@ -236,7 +236,9 @@ fn cards_of_others_are_backs() {
                 .filter(|&side| view.viewer != Some(side))
             {
                 let key = format!("hand:{}", side.id());
-                let panel = scene.panels.iter().find(|panel| panel.key == key).unwrap();
+                let found = scene.panels.iter().find(|panel| panel.key == key);
+                assert_eq!(found.is_some(), view.hands[side].size > 0);
+                let Some(panel) = found else { continue };
                 let open = (panel.items())
                     .filter(|item| matches!(item.figure, Figure::TextCard { .. }))
                     .count();

@@ -10,7 +10,8 @@ mod words {
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use hannibal::{
-    Act, Card, Event, Frame, General, Hannibal, OwnAct, Province, Region, Side, Space, Title, data,
+    Act, Card, Event, Frame, General, Hannibal, OwnAct, Province, Region, Side, Source, Space,
+    Title, data,
 };
 use kernel::{
     Fact, Fast, Game, Lexicon, Outcome, Refuse, Say, Seat, Setting, Speak, Table, Values, Viewer,
@@ -381,4 +382,40 @@ fn every_clause_that_is_named_exists() {
         assert!(has(clause), "{}: {clause}", option.id);
     }
     assert!(!data().scenarios.is_empty());
+}
+
+/// The numbers in a list such as `#5, #7 to #9 and #9A`.
+fn numbers(list: &str) -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for part in list.replace(" and ", ", ").split(", ") {
+        let ends: Vec<&str> = (part.split(" to "))
+            .map(|end| end.trim_start_matches('#'))
+            .collect();
+        match ends[..] {
+            [from, to] => {
+                let [from, to] = [from, to].map(|end| end.parse::<u8>().unwrap());
+                all.extend((from..=to).map(|number| number.to_string()));
+            }
+            _ => all.extend(ends.into_iter().map(str::to_owned)),
+        }
+    }
+    all
+}
+
+/// Section 25 tells players the same of every card as its data and the gallery.
+#[test]
+fn the_rules_name_every_card_that_is_not_reconstructed() {
+    let between = |start: &str, end: &str| {
+        let (_, rest) = RULES.split_once(start).unwrap();
+        numbers(rest.split_once(end).unwrap().0)
+    };
+    let known = |source: fn(Card) -> Source| -> BTreeSet<String> {
+        (Card::all().filter(|&card| source(card) != Source::Reconstructed))
+            .map(|card| card.sheet().number.to_owned())
+            .collect()
+    };
+    let effects = between("shown in public material for ", ". The effect of");
+    assert_eq!(effects, known(|card| card.sheet().source));
+    let points = between("The OPs are public for ", ", reconstructed for the others");
+    assert_eq!(points, known(|card| card.sheet().ops_source));
 }

@@ -32,6 +32,9 @@ pub struct Window {
 }
 
 impl Window {
+    /// What a seat names that lets windows of every kind pass.
+    pub const EVERY: &'static str = "every";
+
     /// Opens a window. Seats are asked in the order given, each at its first place.
     pub fn new(order: impl IntoIterator<Item = Seat>, reopen: Reopen) -> Window {
         let mut seats = Few::new();

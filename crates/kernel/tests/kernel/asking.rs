@@ -1,7 +1,7 @@
 //! Who is asked, what others learn of it, and windows.
 
-use kernel::parts::IdSet;
 use kernel::parts::pick::Step;
+use kernel::parts::{IdSet, Window};
 use kernel::{
     Asked, ChanceError, Entry, Fast, Game, PlayError, Script, Seat, Table, Viewer, options,
 };
@@ -201,43 +201,49 @@ fn the_same_questions_are_put_to_a_hand_with_the_card_and_to_one_without() {
 /// K9
 #[test]
 fn a_standing_answer_is_given_at_once_and_recorded_as_a_decision() {
-    let mut table = rolled();
-    let decisions = table.decisions();
-    // B lets every roll pass, whatever it holds; A is asked first and still is.
-    table
-        .stand(B, WINDOW, true, &mut Script::default())
-        .unwrap();
-    assert!(table.is_standing(B, WINDOW) && !table.is_standing(A, WINDOW));
-    assert_eq!(
-        (table.decisions(), table.asked()),
-        (decisions, Asked::One(A))
-    );
+    for wish in [WINDOW, Window::EVERY] {
+        let mut table = rolled();
+        let decisions = table.decisions();
+        // B lets every roll pass, whatever it holds; A is asked first and still is.
+        table.stand(B, wish, true, &mut Script::default()).unwrap();
+        assert!(table.is_standing(B, WINDOW) && !table.is_standing(A, WINDOW));
+        assert_eq!(
+            (table.decisions(), table.asked()),
+            (decisions, Asked::One(A))
+        );
 
-    act(&mut table, A, gauntlet::Act::Decline, &mut Fast::new(1));
-    let made: Vec<_> = (table.entries()[decisions..].iter())
-        .map(|entry| match entry {
-            Entry::Act { seat, act, .. } => (*seat, *act),
-            other => panic!("not a decision: {other:?}"),
-        })
-        .collect();
-    let decline = gauntlet::Act::Decline;
-    assert_eq!(made, [(A, decline), (B, decline)]);
-    assert_eq!(table.window(), None);
+        act(&mut table, A, gauntlet::Act::Decline, &mut Fast::new(1));
+        let made: Vec<_> = (table.entries()[decisions..].iter())
+            .map(|entry| match entry {
+                Entry::Act { seat, act, .. } => (*seat, *act),
+                other => panic!("not a decision: {other:?}"),
+            })
+            .collect();
+        let decline = gauntlet::Act::Decline;
+        assert_eq!(made, [(A, decline), (B, decline)], "{wish}");
+        assert_eq!(table.window(), None);
 
-    // It can be withdrawn.
-    table
-        .stand(B, WINDOW, false, &mut Script::default())
-        .unwrap();
-    assert_eq!(table.standing(B).count(), 0);
+        // It can be withdrawn.
+        table.stand(B, wish, false, &mut Script::default()).unwrap();
+        assert_eq!(table.standing(B).count(), 0);
+    }
 }
 
 /// K9
 #[test]
 fn a_standing_answer_set_while_the_window_is_open_passes_there() {
+    for wish in [WINDOW, Window::EVERY] {
+        let mut table = rolled();
+        table.stand(A, wish, true, &mut Fast::new(1)).unwrap();
+        assert_eq!(table.asked(), Asked::One(B), "{wish}");
+        assert_eq!(table.standing(A).collect::<Vec<_>>(), [wish]);
+    }
+    // One for windows of another kind changes nothing here.
     let mut table = rolled();
-    table.stand(A, WINDOW, true, &mut Fast::new(1)).unwrap();
-    assert_eq!(table.asked(), Asked::One(B));
-    assert_eq!(table.standing(A).collect::<Vec<_>>(), [WINDOW]);
+    table
+        .stand(A, "elsewhere", true, &mut Fast::new(1))
+        .unwrap();
+    assert_eq!(table.asked(), Asked::One(A));
 }
 
 /// K9

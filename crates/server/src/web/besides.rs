@@ -1,6 +1,7 @@
 //! What one may do at a table besides deciding: offers, bots for those who are gone,
 //! standing passes, giving up.
 
+use kernel::parts::Window;
 use kernel::{Say, Seat};
 use maud::{Markup, html};
 
@@ -89,6 +90,9 @@ impl Sight<'_> {
 
     /// The name of a kind of window.
     fn window_name(&self, window: &str) -> String {
+        if window == Window::EVERY {
+            return self.reader.t("every-window");
+        }
         let key = format!("window-{window}");
         let words = self.look.words();
         if words.knows(&key) {
@@ -98,24 +102,30 @@ impl Sight<'_> {
         }
     }
 
-    /// A question that comes again and again can be let pass for good.
+    /// A question that comes again and again can be let pass for good: this one, or
+    /// whatever of the kind comes.
     pub fn pass(&self) -> Markup {
         let Some(window) = self.game.table.window().filter(|_| self.yours()) else {
             return html! {};
         };
-        let name = self.window_name(window);
-        let body = html! {
-            input type="hidden" name="window" value=(window);
-            button type="submit" name="pass" value="true" {
-                (self.reader.say(&Say::new("do-pass-always").text("window", name)))
+        html! {
+            @for (window, key) in [(window, "do-pass-always"), (Window::EVERY, "do-pass-every")] {
+                @let what = Say::new("pass-always").text("window", self.window_name(window));
+                (self.form("stand", "stand", &html! {
+                    input type="hidden" name="window" value=(window);
+                    button type="submit" name="pass" value="true" title=(self.reader.say(&what)) {
+                        (self.reader.t(key))
+                    }
+                }))
             }
-        };
-        self.form("stand", "stand", &body)
+        }
     }
 
-    /// What is let pass, to be asked about again.
-    fn passes(&self, seat: Seat) -> Markup {
-        let standing = self.game.table.standing(seat);
+    /// What is let pass, to be asked about again. It is always in sight: who forgets it
+    /// wonders why nobody asks.
+    pub fn passes(&self) -> Markup {
+        let standing = (self.seat().filter(|_| self.is_running()))
+            .map_or_else(Vec::new, |seat| self.game.table.standing(seat));
         html! {
             @for window in &standing {
                 @let say = Say::new("passing").text("window", self.window_name(window));
@@ -156,7 +166,6 @@ impl Sight<'_> {
         let running = self.is_running();
         let free = running && self.game.pending.is_none();
         html! {
-            (self.passes(seat))
             div.row {
                 @if free {
                     (self.form("offer", "offer", &html! {

@@ -146,7 +146,8 @@ impl<'a> Look<'a> {
 
     pub fn log(&self) -> Markup {
         let from = self.table.lines().saturating_sub(LINES);
-        let heard = self.table.heard(self.viewer, from);
+        let mut heard = self.table.heard(self.viewer, from);
+        heard.retain(|line| !line.is_aside);
         let scene = self.scene.as_ref().map(|(_, scene)| scene);
         html! {
             div.scroll data-scroll="" {

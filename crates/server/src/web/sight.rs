@@ -198,6 +198,7 @@ impl<'a> Sight<'a> {
                 }
             }
             (self.offer())
+            (self.passes())
             (self.abandoned())
         }
     }

@@ -1,6 +1,8 @@
 //! The pages in a real Chromium. `IACTA_SHOTS=DIRECTORY` keeps pictures of them.
 
 mod accounts;
+mod friend;
+mod hannibal;
 mod harness;
 mod hotseat;
 mod leaving;

@@ -7,7 +7,7 @@ use crate::player::Player;
 
 /// Everything the server sends to this page: the page itself, an update, the events
 /// until one has come, and what the page has made of it.
-async fn bytes(browser: &Browser) -> String {
+pub async fn bytes(browser: &Browser) -> String {
     let all = browser.client.execute_async(
         "const [done] = arguments;
          const table = document.querySelector('#table');
@@ -68,7 +68,7 @@ async fn blocks(browser: &Browser) -> Vec<Known> {
 
 /// Whether `text` has `word` and no longer word that it is a part of: "Legio 1" is not
 /// in "Legio 14".
-fn has_word(text: &str, word: &str) -> bool {
+pub fn has_word(text: &str, word: &str) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let is_part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-');
         !is_part(text[..at].chars().next_back()) && !is_part(text[at + word.len()..].chars().next())

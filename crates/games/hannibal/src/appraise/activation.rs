@@ -129,15 +129,20 @@ fn forces(open: &Open, stack: Stack, general: General) -> impl Iterator<Item = F
     };
     let legal = move |cu: &u8| consuls::may_part(open, stack, force(*cu), None);
     let largest = (0..=most).rev().find(legal).unwrap_or(0);
+    // A subordinate may also go alone, to CUs that wait for a general.
+    let alone = (!commands && largest > 0).then_some(0);
     GUARDS
         .into_iter()
         .filter_map(move |guard| largest.checked_sub(guard))
+        .chain(alone)
         .filter(legal)
         .map(force)
         .collect::<Vec<_>>()
         .into_iter()
 }
 
+/// What a step back must bring more than others.
+const BACK: f32 = 6.0;
 /// How many are left behind, of those that could go: nobody, a watch, a garrison.
 const GUARDS: [u8; 3] = [0, 2, 5];
 
@@ -226,6 +231,8 @@ pub fn decide(
         worth.push(match act {
             Act::Siege => marches.here(true) + 1.0,
             Act::Sortie => marches.here(false) + self::sortie(outlook, stack, march.general),
+            // A march that leads back was a mistake, and costs a little to mend.
+            Act::Step { to } if march.from == Some(to) => marches.step(to) - BACK,
             Act::Step { to } => marches.step(to),
             Act::Sail { to, inside } => marches.sail(to, inside),
             Act::Force {
@@ -245,10 +252,17 @@ pub fn decide(
                     (true, false) => with(force).best() - 0.2,
                 }
             }
-            // Whoever has nothing to lead where he is goes along.
-            Act::Join { .. } => match sortie {
+            Act::Join { general } => match sortie {
                 true => f32::INFINITY,
-                false => marches.best() + 0.1,
+                false => {
+                    let generals = march.force.generals.with(general);
+                    with(Force {
+                        generals,
+                        ..march.force
+                    })
+                    .best()
+                        - 0.1
+                }
             },
             Act::Leave { general } => leave(&with, &marches, march.force, general),
             Act::Roll => {

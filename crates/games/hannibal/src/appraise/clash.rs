@@ -26,10 +26,12 @@ const AFRICANUS: f32 = 90.0;
 pub struct Ground<'a> {
     pub open: &'a Open,
     allies: BySide<[u8; Region::COUNT]>,
+    /// What losses still matter: less and less with the last cards of the war.
+    pub late: f32,
 }
 
 impl<'a> Ground<'a> {
-    pub fn of(open: &'a Open) -> Ground<'a> {
+    pub fn of(open: &'a Open, hands: BySide<u8>) -> Ground<'a> {
         let mut allies = BySide::new([0; Region::COUNT], [0; Region::COUNT]);
         for province in Province::all().filter(|province| province.sheet().counted) {
             let region = province.sheet().ally_region.index();
@@ -39,7 +41,12 @@ impl<'a> Ground<'a> {
                 }
             }
         }
-        Ground { open, allies }
+        let cards = hands[Side::Rome].max(hands[Side::Carthage]);
+        let late = match open.own.turn == open.own.sheet().last_turn {
+            true => 0.25 + 0.75 * (f32::from(cards) / 9.0).min(1.0),
+            false => 1.0,
+        };
+        Ground { open, allies, late }
     }
 
     fn allies(&self, side: Side, at: Space) -> u8 {
@@ -82,6 +89,16 @@ impl Army {
     pub fn plus(self, units: Units) -> Army {
         Army {
             units: self.units.plus(units),
+            ..self
+        }
+    }
+
+    /// What of it can march (10.2-a).
+    #[must_use]
+    pub fn marching(self) -> Army {
+        let cu = self.units.cu.min(theatre().tables.most_moving);
+        Army {
+            units: Units::of(cu, self.units.elephants.min(cu)),
             ..self
         }
     }
@@ -185,10 +202,10 @@ impl Clash {
         let [attacker, defender] = self.lines(ground);
         let lost = odds::casualties(attacker, defender);
         let victor = |army: Army| lost.min(army.cu()) * CU;
-        (
-            beaten(self.attacker, lost, self.attacker_escapes()) - victor(self.defender),
-            beaten(self.defender, lost, self.defender_escapes(ground)) - victor(self.attacker),
-        )
+        let attacker = beaten(self.attacker, lost, self.attacker_escapes()) - victor(self.defender);
+        let escapes = self.defender_escapes(ground);
+        let defender = beaten(self.defender, lost, escapes) - victor(self.attacker);
+        (attacker * ground.late, defender * ground.late)
     }
 }
 

@@ -15,6 +15,10 @@ use crate::state::Open;
 
 /// A step for nothing is no step.
 const STEP: f32 = 0.4;
+/// An army lost at sea is more than its CUs: nobody stakes a war on one die.
+const AT_SEA: f32 = 2.0;
+/// What it costs to take a CU from a commander whose rating is better by one.
+const ROBBED: f32 = 2.5;
 /// A beaten foe sometimes slips away instead (13).
 const SLIPS: f32 = 0.6;
 /// What the enemy's siege of a place of ours costs us, by point.
@@ -128,7 +132,12 @@ impl Marches<'_, '_> {
             units: rest,
             leader,
         };
-        self.outlook.field(army, stack.at, stack.inside) - self.watch(stack.at, force.units)
+        // The better man keeps the larger army.
+        let stripped = army.rating().saturating_sub(self.army().rating());
+        let robbed = (force.units.cu.saturating_sub(rest.cu)).min(stripped * 10);
+        self.outlook.field(army, stack.at, stack.inside)
+            - self.watch(stack.at, force.units)
+            - f32::from(robbed) * ROBBED * f32::from(stripped)
     }
 
     /// What the capital's guard lacks if `gone` leave it; 0 elsewhere.
@@ -184,6 +193,8 @@ impl Marches<'_, '_> {
         if self.orders.sure || (start && self.orders.stack.inside) {
             return found;
         }
+        // Nobody marches to where he is.
+        let origin = self.orders.stack.at;
         let mut next = 0;
         let first = Stage {
             at: from,
@@ -196,7 +207,7 @@ impl Marches<'_, '_> {
         loop {
             if !here.met {
                 for &edge in &here.at.sheet().edges {
-                    if edge.cost > here.points || edge.to == from || !self.passes(here.at, edge) {
+                    if edge.cost > here.points || edge.to == origin || !self.passes(here.at, edge) {
                         continue;
                     }
                     let stage = self.stage(here.at, edge, here.points, here.toll);
@@ -428,7 +439,7 @@ impl Marches<'_, '_> {
         let stays = self
             .outlook
             .field(self.army(), from, self.orders.stack.inside);
-        arrives * value + (1.0 - arrives - sunk) * stays - sunk * self.army().stake()
+        arrives * value + (1.0 - arrives - sunk) * stays - sunk * AT_SEA * self.army().stake()
     }
 
     /// 11.2-b: the chances to arrive and to be sunk.

@@ -18,16 +18,16 @@ const POINTS: [f32; 4] = [0.0, 0.15, 0.45, 1.0];
 /// What is amiss when a capital's garrison lacks its first CU, its second, and so on:
 /// always, and more with an enemy near.
 const GARRISON: [(f32, f32); 5] = [
-    (30.0, 60.0),
-    (15.0, 45.0),
-    (6.0, 30.0),
-    (2.0, 20.0),
-    (0.0, 15.0),
+    (45.0, 60.0),
+    (25.0, 45.0),
+    (12.0, 30.0),
+    (5.0, 20.0),
+    (2.0, 15.0),
 ];
 /// A general without CUs does nothing, and the better he is the more of it.
 const ALONE: f32 = 5.0;
 /// An army that can come to the aid of its capital, with the enemy near.
-const HOME: f32 = 130.0;
+const HOME: f32 = 200.0;
 
 /// One side's chances on the map.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ impl<'a> Outlook<'a> {
     pub fn of(open: &'a Open, hands: BySide<u8>, side: Side) -> Outlook<'a> {
         let mut outlook = Outlook {
             open,
-            ground: Ground::of(open),
+            ground: Ground::of(open, hands),
             side,
             threat: 0.0,
             winter: 1.0 / f32::from(hands[side].max(1)),
@@ -80,12 +80,13 @@ impl<'a> Outlook<'a> {
             }
             let walls = theatre().cities & land.held[side.enemy()];
             for at in spaces & (walls | (land.tribes - land.held[side])) {
-                self.taking.push((at, step + politics::place(side, at)));
+                self.taking
+                    .push((at, step + politics::place(open, side, at)));
             }
             let counted = open.own.sheet().counted.contains(province);
             if counted && land.controls(side.enemy(), province) {
                 let heart = (spaces & enemy_pcs).first();
-                let prize = 2.0 * politics::PROVINCE;
+                let prize = 2.0 * politics::weight(open, province);
                 self.provinces.extend(heart.map(|at| (at, prize)));
             }
         }
@@ -112,7 +113,7 @@ impl<'a> Outlook<'a> {
     /// CUs that wait for a general guard where they are.
     fn leaderless(&self, army: Army, at: Space) -> f32 {
         let home = self.open.land.held[self.side].contains(at);
-        let exposed = if home { 2.5 } else { 4.0 };
+        let exposed = if home { 4.0 } else { 5.0 };
         -exposed * army.cu() - 0.5 * self.danger(army, at, false)
     }
 
@@ -125,7 +126,9 @@ impl<'a> Outlook<'a> {
                 gain / (near * near)
             })
             .sum();
-        let province = best(&self.provinces, |to| fade(far(to), 8.0), |_| 1.0);
+        let provinces: f32 = (self.provinces.iter())
+            .map(|&(to, gain)| gain * fade(far(to), 8.0))
+            .sum();
         let siege = best(
             &self.taking,
             |to| fade(far(to), 7.0),
@@ -138,11 +141,11 @@ impl<'a> Outlook<'a> {
                 if far > 16.0 {
                     return 0.0;
                 }
-                let clash = Clash::by_road(army, *foe, stack.at);
+                let clash = Clash::by_road(army.marching(), *foe, stack.at);
                 clash.value(&self.ground).max(0.0) * fade(far, 6.0)
             })
             .fold(0.0, f32::max);
-        strength * (0.25 * nearby + 0.25 * province + 0.6 * siege) + 0.45 * battle
+        strength * (0.25 * nearby + 0.1 * provinces + 0.6 * siege) + 0.45 * battle
     }
 
     /// How well an army takes a City or a Tribe.
@@ -166,7 +169,7 @@ impl<'a> Outlook<'a> {
                 if far > 9.0 {
                     return 0.0;
                 }
-                let win = Clash::by_road(*foe, army, at).win(&self.ground);
+                let win = Clash::by_road(foe.marching(), army, at).win(&self.ground);
                 win * (1.0 - far / 12.0)
             })
             .fold(0.0, f32::max);
@@ -226,7 +229,7 @@ impl<'a> Outlook<'a> {
                     true => Way::Sortie,
                     false => Way::Land(LinkKind::Road),
                 };
-                let clash = Clash::new(*foe, army, at, (None, way));
+                let clash = Clash::new(foe.marching(), army, at, (None, way));
                 reach * clash.value(&self.ground).max(0.0)
             })
             .fold(0.0, f32::max);
@@ -242,7 +245,7 @@ impl<'a> Outlook<'a> {
         if !self.open.land.unfriendly(self.side).contains(at) {
             return 0.0;
         }
-        self.winter * odds::attrition(army.units.cu, 0) * CU
+        self.winter * odds::attrition(army.units.cu, 0) * CU * self.ground.late
     }
 
     fn threat(&self) -> f32 {
@@ -273,7 +276,7 @@ impl<'a> Outlook<'a> {
             .map(|(stack, other)| other.cu() * near(stack.at))
             .sum();
         let needed = (1.0 - others / 10.0).max(0.0);
-        HOME * (0.15 + self.threat) * needed * near(at) * (army.cu() / 10.0).min(1.0)
+        HOME * (0.25 + self.threat) * needed * near(at) * (army.cu() / 10.0).min(1.0)
     }
 
     /// What is amiss with the capital if so many CUs watch it.
@@ -311,7 +314,7 @@ fn fade(far: f32, scale: f32) -> f32 {
 /// Ten CUs together do more than five and five.
 fn strength(army: Army) -> f32 {
     let part = army.cu().min(10.0) / 8.0;
-    let rating = 0.85 + 0.07 * f32::from(army.rating());
+    let rating = 0.7 + 0.12 * f32::from(army.rating());
     part * part.sqrt() * rating
 }
 

@@ -19,19 +19,21 @@ const CITY: f32 = 30.0;
 /// Reinforcements come from there.
 const CARTHAGO_NOVA: f32 = 20.0;
 const CAPITAL: f32 = 500.0;
+/// 28.8-c: where Rome has no other way to win.
+const ONLY_HOPE: f32 = 1500.0;
 /// A PC pays debts (8.5-a).
 const PC: f32 = 5.0;
 /// With fewer PCs than this a side has capitulation before its eyes.
 const FEW_PCS: usize = 12;
-/// What each PC that is lacking at a check weighs, squared.
-const RUIN: f32 = 25.0;
-const IN_HAND: usize = 2;
+/// What each PC that is lacking at a check weighs, squared; there should be some left.
+const RUIN: f32 = 10.0;
+const SAFE: f32 = 5.0;
 /// PCs that will be taken off in winter are there until then (19.4).
 const ISOLATED: f32 = 0.7;
 /// Squared, for each Italian province of Carthage: with six it has won (22.3).
 const ITALIA: f32 = 12.0;
 /// 28.10-k: a City or port that Rome must hold at the end.
-const IBERIAN_PLACE: f32 = 25.0;
+const IBERIAN_PLACE: f32 = 40.0;
 
 /// What the markers on `land` are worth to `side`, more than to the enemy.
 pub fn score(open: &Open, land: &Land, side: Side) -> f32 {
@@ -61,33 +63,41 @@ fn standing(open: &Open, land: &Land, side: Side) -> f32 {
     of(side) - of(side.enemy())
 }
 
-/// 22.2, 23-d: PCs that a side would lack at the Victory Check. Both sides have a
-/// little in hand, for battles.
+/// 22.2, 23-d: how near a side is to having too few PCs for the next Victory Check.
 fn ruin(open: &Open, land: &Land, side: Side) -> f32 {
     let sheet = open.own.sheet();
-    let last = open.own.turn == sheet.last_turn && sheet.victory != Victory::Carthago;
-    if last {
+    let broken = sheet.victory == Victory::Carthago;
+    if open.own.turn == sheet.last_turn && !broken {
         return 0.0;
     }
     let points = |side| {
         (sheet.counted.iter())
             .filter(|&province| land.controls(side, province))
-            .count()
+            .count() as f32
     };
-    let owed = points(side.enemy()).saturating_sub(points(side));
-    let lacking = (owed + IN_HAND).saturating_sub(land.pcs(side).len()) as f32;
-    lacking * lacking.min(4.0) * RUIN
+    let owed = (points(side.enemy()) - points(side)).max(0.0);
+    if owed == 0.0 {
+        return 0.0;
+    }
+    let lacking = (SAFE + owed - land.pcs(side).len() as f32).max(0.0);
+    lacking * lacking.min(2.0 * SAFE) * if broken { 2.0 * RUIN } else { RUIN }
 }
 
 fn provinces(open: &Open, land: &Land, side: Side) -> f32 {
-    let counted = open.own.sheet().counted;
     Province::all()
-        .map(|province| share(land, side, province) * weight(counted.contains(province)))
+        .map(|province| share(land, side, province) * weight(open, province))
         .sum()
 }
 
-const fn weight(counted: bool) -> f32 {
-    if counted { PROVINCE } else { UNCOUNTED }
+/// What it is worth to control a province.
+pub fn weight(open: &Open, province: Province) -> f32 {
+    let sheet = open.own.sheet();
+    match (sheet.counted.contains(province), sheet.victory) {
+        (false, _) => UNCOUNTED,
+        // 28.8-c: at the end they do not count, at each check they do.
+        (true, Victory::Carthago) => PROVINCE / 2.0,
+        (true, _) => PROVINCE,
+    }
 }
 
 /// How much of a province a side has: 1 and more if it controls it.
@@ -148,16 +158,21 @@ pub fn step(open: &Open, land: &Land, side: Side, province: Province) -> f32 {
     let (ours, theirs) = (held(side), held(side.enemy()));
     let more = portion(province, ours + 1) - portion(province, ours);
     let less = portion(province, theirs) - portion(province, theirs.saturating_sub(1));
-    (more + less) * weight(open.own.sheet().counted.contains(province)) + 2.0 * PC
+    (more + less) * weight(open, province) + 2.0 * PC
 }
 
 /// What a City or Tribe is worth besides its share of the province.
-pub fn place(side: Side, at: Space) -> f32 {
+pub fn place(open: &Open, side: Side, at: Space) -> f32 {
     let marks = &data().marks;
     if at == capital(side.enemy()) {
-        CAPITAL
+        match (side, open.own.sheet().victory) {
+            (Side::Rome, Victory::Carthago) => ONLY_HOPE,
+            _ => CAPITAL,
+        }
     } else if at == marks.carthago_nova {
         2.0 * (CITY + CARTHAGO_NOVA)
+    } else if at.is_city() && open.own.sheet().victory == Victory::Iberia {
+        2.0 * CITY + IBERIAN_PLACE
     } else if at.is_city() {
         2.0 * CITY
     } else {

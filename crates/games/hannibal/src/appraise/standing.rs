@@ -45,7 +45,7 @@ fn forces(outlook: &Outlook<'_>) -> f32 {
     for (stack, army) in &outlook.friends {
         let most = f32::from(theatre().tables.most_moving);
         let crowd = (army.cu() - most).max(0.0);
-        sum += (army.cu() - crowd * (1.0 - CROWD)) * CU;
+        sum += (army.cu() - crowd * (1.0 - CROWD)) * CU * outlook.ground.late;
         sum += f32::from(army.units.elephants) * ELEPHANT;
         sum += outlook.field(*army, stack.at, stack.inside);
     }

@@ -34,12 +34,8 @@ pub fn all(view: &View, heard: &[&Event], words: &Lexicon) -> Vec<Panel> {
     ] {
         panels.extend(off_map(view, key, generals, lost, words));
     }
-    for side in Side::ALL
-        .into_iter()
-        .filter(|&side| view.viewer != Some(side))
-    {
-        panels.push(closed_hand(view, side, words));
-    }
+    let others = (Side::ALL.into_iter()).filter(|&side| view.viewer != Some(side));
+    panels.extend(others.filter_map(|side| closed_hand(view, side, words)));
     panels.extend(discard(view, words));
     panels
 }
@@ -47,7 +43,7 @@ pub fn all(view: &View, heard: &[&Event], words: &Lexicon) -> Vec<Panel> {
 fn own_hand(view: &View, words: &Lexicon) -> Option<Panel> {
     let side = view.viewer?;
     let hand = view.hands[side].cards?;
-    Some(Panel {
+    (!hand.is_empty()).then(|| Panel {
         key: "hand".to_owned(),
         title: words.name("board-hand"),
         tint: Some(keys::tint(side)),
@@ -63,7 +59,7 @@ fn own_hand(view: &View, words: &Lexicon) -> Option<Panel> {
 }
 
 /// Another's cards: those that the viewer knows of open, the others from behind.
-fn closed_hand(view: &View, side: Side, words: &Lexicon) -> Panel {
+fn closed_hand(view: &View, side: Side, words: &Lexicon) -> Option<Panel> {
     let tint = keys::tint(side);
     let hand = &view.hands[side];
     let known = (hand.known.iter()).map(|card| {
@@ -75,14 +71,14 @@ fn closed_hand(view: &View, side: Side, words: &Lexicon) -> Panel {
         let key = format!("hand:{}:{index}", side.id());
         Item::new(key, Figure::CardBack { tint }, words.name("board-card"))
     });
-    Panel {
+    (hand.size > 0).then(|| Panel {
         key: format!("hand:{}", side.id()),
         title: words.say(&Say::new("board-hand-of").name("side", names::side(side))),
         tint: Some(tint),
         body: Body::Hand {
             cards: known.chain(backs).collect(),
         },
-    }
+    })
 }
 
 /// The card that is being played.
@@ -143,7 +139,7 @@ fn turns(view: &View, words: &Lexicon) -> Panel {
             (None, None)
         };
         Step {
-            text: words.name(&names::years(turn)),
+            text: words.name(&format!("board-turn-{turn}")),
             emblem,
             tint,
             now: turn == now,

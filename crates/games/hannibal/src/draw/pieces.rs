@@ -29,9 +29,11 @@ fn stack(items: &mut Vec<Item>, view: &View, stack: Stack, words: &Lexicon) {
     let Stack { side, at, inside } = stack;
     let generals = land.generals_in(stack);
     let commander = land.commander(stack);
-    let led = commander
-        .into_iter()
-        .chain((generals.iter()).filter(|&general| Some(general) != commander));
+    // The commander after those he leads: where room is short, later pieces cover earlier
+    // ones, and he is the one to be seen.
+    let led = (generals.iter())
+        .filter(|&general| Some(general) != commander)
+        .chain(commander);
     let mut put = |item: Item| {
         let item = item.mark(Mark::Walled, inside);
         let item = if inside {

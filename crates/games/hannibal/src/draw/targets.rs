@@ -72,7 +72,8 @@ pub fn target(view: &View, act: Act) -> Target {
         }
         Act::Attack { card, .. } => Target::on("attack", [keys::title(card)]),
         Act::Match { card } => Target::on("match", [keys::title(card)]),
-        Act::Roll | Act::Withdraw => Target::button(true).risking(Risk::Chance),
+        Act::Roll => Target::button(true).risking(Risk::Chance),
+        Act::Withdraw => Target::button(false).risking(Risk::Chance),
         Act::Yield => Target::button(false).risking(Risk::Loses),
         Act::Stop | Act::Done | Act::EndMove | Act::Fight | Act::TakeOver => Target::button(true),
         Act::Own(OwnAct::Bid { .. })

@@ -93,12 +93,12 @@ pub fn say(event: &Event) -> Say {
                 side,
             )
             .text("die", names::die(face))
-            .count("value", value)
+            .text("value", names::number(value))
             .name("purpose", format!("purpose-{purpose}"))
         }
         Event::RollShifted { by, value } => Say::new("event-roll-shifted")
             .text("by", names::signed(by))
-            .count("value", value),
+            .text("value", names::number(value)),
         Event::RollRepeated { face } => {
             Say::new("event-roll-repeated").text("die", names::die(face))
         }

@@ -59,6 +59,10 @@ impl Speak for Hannibal {
         events::milestone(event)
     }
 
+    fn is_aside(event: &Event) -> bool {
+        matches!(event, Event::Passed { .. })
+    }
+
     fn say_refusal(refusal: &Refusal) -> Say {
         refusals::say(*refusal)
     }

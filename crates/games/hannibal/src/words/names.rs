@@ -125,10 +125,18 @@ pub const fn die(face: u8) -> &'static str {
     }
 }
 
+/// A number that may be below nothing.
+pub fn number(value: i8) -> String {
+    match value {
+        ..0 => format!("−{}", value.unsigned_abs()),
+        _ => value.to_string(),
+    }
+}
+
 /// A modifier with its sign.
 pub fn signed(by: i8) -> String {
     match by {
-        ..0 => format!("−{}", by.unsigned_abs()),
+        ..0 => number(by),
         _ => format!("+{by}"),
     }
 }
