@@ -16,7 +16,8 @@ use crate::war::War;
     bound = "",
     tag = "act",
     rename_all = "snake_case",
-    deny_unknown_fields
+    deny_unknown_fields,
+    expecting = "no act of this game has that name and those fields"
 )]
 pub enum Act<W: War> {
     /// Take this side; or: this side plays first (7.3).

@@ -286,7 +286,7 @@ pub fn battle_cards<W: War>(open: &Open<W>, battle: &Battle<W>, side: Side) -> u
     if side == Side::Carthage && open.land.tribes.contains(battle.at) {
         sum += i32::from(open.land.held[side].contains(battle.at));
     }
-    // #65 leaves one card.
+    // A card that takes battle cards away leaves one.
     if battle.cards[side] < 0 {
         sum = sum.max(1);
     }
@@ -429,7 +429,6 @@ pub fn casualties_rolled<W: War>(state: &mut State<W>, die: i32, out: &mut Out<E
     let battle = state.battle();
     let tables = &W::theatre().tables;
     let count = tables.losses(column(&battle), die);
-    // 28.12-g
     let roman = commander(&state.open, Side::Rome);
     let elephant = tables.shows_elephant(die) && !W::elephants_tamed(&state.open, roman);
     for side in Side::ALL {

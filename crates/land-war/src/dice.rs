@@ -19,9 +19,8 @@ pub enum Why {
     Case,
     /// A general's ability.
     Ability,
-    /// #5
     Guide,
-    /// #84
+    /// A counter-event.
     Omen,
 }
 
@@ -79,7 +78,7 @@ fn alter<W: War>(open: &mut Open<W>, change: impl FnOnce(&mut Roll<Purpose<W>>))
     });
 }
 
-/// #84: shifts the die on the table, or throws a special one again.
+/// Good Omen: shifts the die on the table, or throws a special one again.
 pub fn omen<W: War>(
     state: &mut State<W>,
     by: i8,
@@ -107,7 +106,7 @@ pub fn omen<W: War>(
     });
 }
 
-/// #70: the die on the table counts for nothing.
+/// The die on the table counts for nothing.
 pub fn cancel<W: War>(open: &mut Open<W>) {
     alter(open, Roll::cancel);
 }

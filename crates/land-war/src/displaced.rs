@@ -25,7 +25,7 @@ fn lift<W: War>(open: &mut Open<W>, general: General<W>) {
     W::forget(open, general);
 }
 
-/// A general goes to the pool alive; his CUs stay (6.4-a, 6.6, #19).
+/// A general goes to the pool alive; his CUs stay (6.4-a, 6.6).
 pub fn recall<W: War>(state: &mut State<W>, general: General<W>, out: &mut Out<Event<W>>) {
     let stack = state.open.land.stack_of(general);
     lift(&mut state.open, general);

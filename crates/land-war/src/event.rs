@@ -71,19 +71,19 @@ pub enum Event<W: War> {
         card: W::Card,
         moment: Moment<W>,
     },
-    /// #79
+    /// A counter-event undid it.
     EventCancelled {
         card: W::Card,
     },
     CardRemoved {
         card: W::Card,
     },
-    /// A card was lost from a hand at random (#9A, #9B).
+    /// A card was lost from a hand at random.
     CardLost {
         side: Side,
         card: W::Card,
     },
-    /// A card went from one hand to the other (#55).
+    /// A card went from one hand to the other.
     CardStolen {
         by: Side,
         card: Option<W::Card>,
@@ -204,18 +204,18 @@ pub enum Event<W: War> {
         side: Side,
         hand: Option<Titles>,
     },
-    /// #20
+    /// Battle cards lie open before their owner now.
     HandShown {
         side: Side,
         cards: Titles,
     },
-    /// #6: cards drawn in the middle of a battle.
+    /// Cards drawn in the middle of a battle.
     BattleCardsDrawn {
         side: Side,
         count: u8,
         cards: Option<Titles>,
     },
-    /// #59
+    /// A battle card went from one hand to the other.
     BattleCardStolen {
         by: Side,
         card: Option<Title>,
@@ -324,7 +324,7 @@ pub enum Event<W: War> {
         side: Side,
         at: Space<W>,
     },
-    /// #91
+    /// A City was about to fall and did not.
     CityHeld {
         at: Space<W>,
     },

@@ -18,7 +18,11 @@ use crate::war::{Cue, Errand, War};
 
 /// A procedure under way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(bound = "", rename_all = "snake_case")]
+#[serde(
+    bound = "",
+    rename_all = "snake_case",
+    expecting = "no procedure of this game is written like that"
+)]
 pub enum Frame<W: War> {
     /// An activation (10), see [`March`].
     March(MarchStep),
@@ -189,7 +193,7 @@ pub struct Battle<W: War> {
     pub cards: BySide<i8>,
     /// What the elephant charge takes away, after the cap.
     pub charge: BySide<u8>,
-    /// A counter-event has settled the charge: no die is thrown (#42, #77).
+    /// A counter-event has settled the charge: no die is thrown.
     pub charge_settled: bool,
     /// Cards each side holds.
     pub held: BySide<u8>,
@@ -197,7 +201,7 @@ pub struct Battle<W: War> {
     pub played: BySide<u8>,
     /// All cards that were played, by title.
     pub gone: Titles,
-    /// Cards that lie open before their owner (#20).
+    /// Cards that lie open before their owner.
     pub shown: BySide<Titles>,
     /// The attack on the table, as what it was declared.
     pub attack: Option<Title>,

@@ -103,11 +103,11 @@ pub struct Land<W: War> {
     pub commanders: GeneralSet<W>,
     pub consuls: GeneralSet<W>,
     pub proconsuls: GeneralSet<W>,
-    /// Proconsuls beyond the count of 6.6-c: by #66 in Iberia, by #83 in the south.
+    /// Proconsuls beyond the count of 6.6-c, by a card for the one or the other area.
     pub extra: GeneralSet<W>,
     pub extra_south: GeneralSet<W>,
     pub pool: GeneralSet<W>,
-    /// Carthaginians who return with the next reinforcements.
+    /// Generals who have lost their army and come back, as the game has it.
     pub displaced: GeneralSet<W>,
     pub dead: GeneralSet<W>,
     /// Generals on the turn track.

@@ -302,7 +302,7 @@ fn may_step<W: War>(open: &Open<W>, march: &March<W>, stack: Stack<W>, edge: Edg
         && may_enter(open, march, stack, edge.to)
 }
 
-/// 10.4-b, 8.7-b, and what generals, cards and scenarios forbid.
+/// 10.4-b, 8.7-b, and what the game forbids.
 pub fn may_enter<W: War>(open: &Open<W>, march: &March<W>, stack: Stack<W>, to: Space<W>) -> bool {
     let force = march.force;
     let enemy = open.land.occupied(stack.side.enemy()).contains(to);

@@ -222,7 +222,7 @@ fn origins<W: War>(open: &Open<W>, now: &Reaction<W>) -> SpaceSet<W> {
         .collect()
 }
 
-/// 28.10-h, also among interceptors.
+/// Whether those who come may stand with those there, and with other interceptors.
 fn may_join_battle<W: War>(open: &Open<W>, now: &Reaction<W>, force: Force<W>) -> bool {
     W::may_join(open, now.side, force, now.at)
         && (W::may_escort(open, now.side) || now.intercepts.is_empty())

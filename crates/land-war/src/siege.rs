@@ -61,7 +61,7 @@ pub fn attempt<W: War>(state: &mut State<W>, chance: &mut dyn Chance, out: &mut 
     dice::throw(state, Purpose::Siege, side, &[], chance, out);
 }
 
-/// 20.2-b: a siege die was read. #70 may still undo it.
+/// 20.2-b: a siege die was read.
 pub fn rolled<W: War>(state: &mut State<W>, face: u8, out: &mut Out<Event<W>>) {
     let march = state.march();
     let side = march.general.side();
@@ -129,7 +129,7 @@ pub fn add_points<W: War>(
         return;
     }
     if at.is_city() && state.open.land.units(Stack::inside(side.enemy(), at)).cu > 0 {
-        // W-fall: #91. If nobody plays it, the City falls when the window closes.
+        // If nobody saves it, the City falls when the window closes.
         let full = W::theatre().tables.points_to_take;
         state.open.land.set_points(side, at, full);
         windows::open(state, Moment::Fall, [side.enemy()]);

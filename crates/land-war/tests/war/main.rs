@@ -8,6 +8,7 @@ mod bellum;
 mod case;
 mod marches;
 mod sieges;
+mod written;
 
 use bellum::Bellum;
 
