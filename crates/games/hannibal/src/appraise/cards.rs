@@ -17,10 +17,12 @@ use crate::state::Open;
 const OTHERWISE: f32 = 0.4;
 /// The second and the third general of a Campaign do what is left to do.
 const CAMPAIGN: [f32; 3] = [1.0, 0.8, 0.6];
+/// What an activation must bring at least: what is foreseen is not yet done.
+const MARCH: f32 = 4.0;
 /// A card that interrupts is worth keeping while the enemy still holds cards.
 const COUNTER: f32 = 9.0;
 /// Nothing is gained by a discard, and nothing risked.
-const DISCARD: f32 = -4.0;
+const DISCARD: f32 = -8.0;
 /// Dice are thrown so often to see what an event may bring.
 const THROWS: u64 = 3;
 
@@ -78,13 +80,16 @@ impl<'o, 'a> Choices<'o, 'a> {
         let sheet = card.sheet();
         let side = self.outlook.side;
         match way {
-            Use::General => (self.outlook.open.land.on_map(side).iter())
-                .filter(|general| {
-                    let dictator = self.outlook.open.own.effects.dictator == Some(*general);
-                    general.sheet().strategy <= sheet.ops || dictator
-                })
-                .map(|general| self.gain(general, Means::of(card, side, way, general)))
-                .fold(0.0, f32::max),
+            Use::General => {
+                (self.outlook.open.land.on_map(side).iter())
+                    .filter(|general| {
+                        let dictator = self.outlook.open.own.effects.dictator == Some(*general);
+                        general.sheet().strategy <= sheet.ops || dictator
+                    })
+                    .map(|general| self.gain(general, Means::of(card, side, way, general)))
+                    .fold(0.0, f32::max)
+                    - MARCH
+            }
             Use::Pcs => self.pcs[usize::from(sheet.ops.min(3))],
             Use::Troops => CU * 1.1,
             Use::Event if sheet.campaign.is_some() => self.campaign(card),
@@ -106,7 +111,7 @@ impl<'o, 'a> Choices<'o, 'a> {
         gains.sort_by(|one, other| other.total_cmp(one));
         (gains.iter().zip(CAMPAIGN))
             .take(generals.into())
-            .map(|(gain, share)| gain * share)
+            .map(|(gain, share)| (gain - MARCH) * share)
             .sum()
     }
 

@@ -24,6 +24,8 @@ const GARRISON: [(f32, f32); 5] = [
     (5.0, 20.0),
     (2.0, 15.0),
 ];
+/// What an enemy PC is worth to the army that stands on it, before it is turned.
+const TURNED: f32 = 0.35;
 /// A general without CUs does nothing, and the better he is the more of it.
 const ALONE: f32 = 5.0;
 /// An army that can come to the aid of its capital, with the enemy near.
@@ -126,6 +128,9 @@ impl<'a> Outlook<'a> {
                 gain / (near * near)
             })
             .sum();
+        // Where it stands, the next card turns the PC.
+        let here = self.turning.iter().find(|(to, _)| *to == at);
+        let here = here.map_or(0.0, |(_, gain)| gain * TURNED);
         let provinces: f32 = (self.provinces.iter())
             .map(|&(to, gain)| gain * fade(far(to), 8.0))
             .sum();
@@ -145,7 +150,7 @@ impl<'a> Outlook<'a> {
                 clash.value(&self.ground).max(0.0) * fade(far, 6.0)
             })
             .fold(0.0, f32::max);
-        strength * (0.25 * nearby + 0.1 * provinces + 0.6 * siege) + 0.45 * battle
+        here + strength * (0.25 * nearby + 0.1 * provinces + 0.6 * siege) + 0.45 * battle
     }
 
     /// How well an army takes a City or a Tribe.
