@@ -133,6 +133,7 @@ fn forces(open: &Open, stack: Stack, general: General) -> impl Iterator<Item = F
     GUARDS
         .into_iter()
         .filter_map(move |guard| largest.checked_sub(guard))
+        .filter(move |&cu| cu == largest || cu >= LEAST)
         .chain(alone)
         .filter(legal)
         .map(force)
@@ -142,6 +143,8 @@ fn forces(open: &Open, stack: Stack, general: General) -> impl Iterator<Item = F
 
 /// What a step back must bring more than others.
 const BACK: f32 = 6.0;
+/// Fewer CUs are no army, unless there are no more.
+const LEAST: u8 = 4;
 /// How many are left behind, of those that could go: nobody, a watch, a garrison.
 const GUARDS: [u8; 3] = [0, 2, 5];
 
@@ -282,7 +285,8 @@ fn sensible(open: &Open, stack: Stack, force: Force, largest: u8) -> bool {
     let elephants = force.units.elephants == units.elephants.min(force.units.cu);
     let train = force.train || !open.land.train_in(stack);
     let left = largest.saturating_sub(force.units.cu);
-    elephants && train && force.units.cu > 0 && GUARDS.contains(&left)
+    let enough = left == 0 || force.units.cu >= LEAST;
+    elephants && train && force.units.cu > 0 && enough && GUARDS.contains(&left)
 }
 
 /// A subordinate stays only with CUs that stay.

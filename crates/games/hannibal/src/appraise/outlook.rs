@@ -111,11 +111,15 @@ impl<'a> Outlook<'a> {
         self.prospects(army, at) + self.home(army, at) - self.danger(army, at, inside) - cold
     }
 
-    /// CUs that wait for a general guard where they are.
+    /// CUs that wait for a general guard where they are. Rome sends Consuls every year,
+    /// and a capital needs its garrison.
     fn leaderless(&self, army: Army, at: Space) -> f32 {
-        let home = self.open.land.held[self.side].contains(at);
-        let exposed = if home { 4.0 } else { 5.0 };
-        -exposed * army.cu() - 0.5 * self.danger(army, at, false)
+        let idle = match (at == politics::capital(self.side), self.side) {
+            (true, _) => 0.5,
+            (false, Side::Rome) => 2.0,
+            (false, Side::Carthage) => 4.0,
+        };
+        -idle * army.cu() - 0.5 * self.danger(army, at, false)
     }
 
     fn prospects(&self, army: Army, at: Space) -> f32 {
@@ -129,7 +133,7 @@ impl<'a> Outlook<'a> {
             .sum();
         // Where it stands, the next card turns the PC.
         let here = self.turning.iter().find(|(to, _)| *to == at);
-        let here = here.map_or(0.0, |(_, gain)| gain * TURNED);
+        let here = here.map_or(0.0, |(_, gain)| gain * TURNED * (army.cu() / 4.0).min(1.0));
         let provinces: f32 = (self.provinces.iter())
             .map(|&(to, gain)| gain * fade(far(to), 8.0))
             .sum();
