@@ -23,6 +23,9 @@ const GARRISON: [(f32, f32); 5] = [
     (5.0, 20.0),
     (2.0, 15.0),
 ];
+/// What a siege point of the enemy's weighs.
+const RELIEF: f32 = 45.0;
+const CAPITAL_RELIEF: f32 = 220.0;
 /// What an enemy PC is worth to the army that stands on it, before it is turned.
 const TURNED: f32 = 0.35;
 /// A general without CUs does nothing, and the better he is the more of it.
@@ -214,6 +217,19 @@ impl<'a> Outlook<'a> {
     pub fn progress(&self, at: Space, points: f32) -> f32 {
         let now = self.open.land.points[at.index()].into();
         self.siege_share(at, now + points) - self.siege_share(at, now)
+    }
+
+    /// What it is worth to drive the enemy from before a City of ours.
+    pub fn relief(&self, at: Space) -> f32 {
+        let land = &self.open.land;
+        if !land.held[self.side].contains(at) || !land.besieged(at) {
+            return 0.0;
+        }
+        let each = match at == politics::capital(self.side) {
+            true => CAPITAL_RELIEF,
+            false => RELIEF,
+        };
+        f32::from(land.points[at.index()]) * each
     }
 
     /// What enemies can do to `army` at `at` with their next card.
