@@ -108,7 +108,7 @@ wait-troops = { $side } raises troops.
 ask-event = { $card }: make your choice.
 wait-event = { $side } carries out { $card }.
 ask-march =
-    { $general } ({ $at }): move, besiege or stop; { $mp ->
+    { $general } ({ $at }): move or stop; { $mp ->
         [one] { $mp } MP left
        *[other] { $mp } MP left
     }.

@@ -107,7 +107,7 @@ wait-troops = { $side } przeprowadza Zaciąg.
 ask-event = { $card }: dokonaj wyboru.
 wait-event = { $side } rozpatruje: { $card }.
 ask-march =
-    { $general } ({ $at }): porusz, oblegaj albo zakończ; { $mp ->
+    { $general } ({ $at }): porusz albo zakończ; { $mp ->
         [one] pozostał { $mp } PR
         [few] pozostały { $mp } PR
        *[many] pozostało { $mp } PR

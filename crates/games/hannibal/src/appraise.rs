@@ -4,10 +4,11 @@
 //! are worth, [`clash`] and [`odds`] how battles go, [`outlook`] what the map offers an
 //! army and [`standing`] how a side stands as a whole. Acts whose effect is seen at once
 //! are tried out ([`trial`]); an activation is a search for the best place to come to
-//! ([`marches`]); in a battle the hands that the enemy may hold are played out
+//! ([`marches`], [`arrivals`]); in a battle the hands that the enemy may hold are played out
 //! ([`playout`]).
 
 mod activation;
+mod arrivals;
 mod cards;
 mod clash;
 mod distance;

@@ -152,7 +152,7 @@ fn every_decision_has_a_target() {
         }
     });
     for verb in [
-        "place", "play", "activate", "move", "mark", "attack", "match", "take", "besiege",
+        "place", "play", "activate", "move", "mark", "attack", "match", "take",
     ] {
         assert!(
             verbs.contains(verb),
@@ -221,6 +221,34 @@ fn every_piece_of_the_view_is_drawn() {
             }
         }
     });
+}
+
+/// Outside battles the last die lies on the map, beside a space, until the next card.
+#[test]
+fn a_die_lies_where_it_was_thrown() {
+    let words = words();
+    let mut seen = 0;
+    walk(150, |table, _| {
+        let scene = scene(table, Viewer::Spectator, &words["en"]);
+        let last = table
+            .heard(Viewer::Spectator)
+            .filter_map(|event| match event {
+                Event::Rolled { face, .. } => Some(Some(*face)),
+                Event::CardPlayed { .. } | Event::TurnBegan { .. } => Some(None),
+                _ => None,
+            });
+        let last = last.last().flatten();
+        let Some(die) = scene.item("die") else { return };
+        assert!(table.state().open.battle.is_none());
+        assert!(matches!(&die.figure, Figure::Dice { faces, .. } if faces[..] == [last.unwrap()]));
+        let near = Space::all().any(|space| {
+            let [x, y] = Hannibal::board().anchor(space.id()).unwrap();
+            (die.at[0] - x).hypot(die.at[1] - y) < 80.0
+        });
+        assert!(near, "{:?}", die.at);
+        seen += 1;
+    });
+    assert!(seen > 20, "{seen}");
 }
 
 /// A hand is shown to its owner and to nobody else.

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use julius_caesar::{Block, Event, JuliusCaesar, Link, LinkKind, Place, Side, read_board};
-use kernel::scene::{Draw, Figure, Item, Scene, Target};
-use kernel::{Fast, Game, Info, Lexicon, Seat, Setting, Table, Viewer, Wish};
+use kernel::scene::{Draw, Figure, Item};
+use kernel::suite::pictures::{self, options_have_targets, scene, twin_looks_alike};
+use kernel::{Fast, Game, Lexicon, Seat, Setting, Table, Viewer, Wish};
 
 const POINTS: &str = include_str!("../data/geo.toml");
 const SHAPES: &str = include_str!("../data/geo.json");
@@ -22,23 +23,8 @@ fn walk(decisions: usize, mut look: impl FnMut(&Table<JuliusCaesar>, &mut Fast))
             wish.options.insert(option, Setting::Flag(true));
         }
         let setup = JuliusCaesar::about().check(&wish).unwrap();
-        let mut chance = Fast::new(seed);
-        let mut table = Table::<JuliusCaesar>::new(setup, &mut chance).unwrap();
-        for _ in 0..decisions {
-            look(&table, &mut chance);
-            let Some(seat) = table.asked().seats().iter().next() else {
-                break;
-            };
-            let options = table.options(seat);
-            let act = options[chance.below(options.len() as u32) as usize];
-            table.play(seat, act, &mut chance, None).unwrap();
-        }
+        pictures::walk::<JuliusCaesar>(setup, seed, decisions, &mut look);
     }
-}
-
-fn scene(table: &Table<JuliusCaesar>, viewer: Viewer, words: &Lexicon) -> Scene {
-    let heard: Vec<&Event> = table.heard(viewer).collect();
-    JuliusCaesar::scene(&table.view(viewer), &heard, words)
 }
 
 fn viewers() -> [Viewer; 3] {
@@ -112,15 +98,7 @@ fn broken_geometry_is_refused_by_file_and_key() {
             "geo.json: the board: width and height",
         ),
     ];
-    for (from, to, message) in cases {
-        let broken = POINTS.replacen(from, to, 1);
-        assert_ne!(broken, POINTS, "{from}");
-        let error = read_board(&broken, SHAPES).unwrap_err().to_string();
-        assert!(error.starts_with(message), "{error}\nnot: {message}");
-    }
-    let cut = &SHAPES[..SHAPES.len() / 2];
-    let error = read_board(POINTS, cut).unwrap_err().to_string();
-    assert!(error.starts_with("geo.json: line "), "{error}");
+    pictures::broken_geometry_is_refused(read_board, POINTS, SHAPES, &cases);
     let error = read_board(POINTS, &SHAPES.replacen("propontis", "pontus", 1)).unwrap_err();
     let message = "geo.json: [[sea]] \"pontus\": the map has no such sea";
     assert!(error.to_string().starts_with(message), "{error}");
@@ -131,13 +109,7 @@ fn every_key_is_one_things_alone() {
     let words = words();
     walk(300, |table, _| {
         for viewer in viewers() {
-            let scene = scene(table, viewer, &words["en"]);
-            let mut seen = BTreeSet::new();
-            for item in scene.everything() {
-                assert!(seen.insert(&item.key), "{} twice", item.key);
-            }
-            let panels: BTreeSet<&String> = scene.panels.iter().map(|panel| &panel.key).collect();
-            assert_eq!(panels.len(), scene.panels.len());
+            pictures::keys_are_distinct(&scene(table, viewer, &words["en"]));
         }
     });
 }
@@ -152,31 +124,8 @@ fn every_decision_has_a_target() {
         for seat in table.asked().seats().iter() {
             let view = table.view(Viewer::Seat(seat));
             let scene = scene(table, Viewer::Seat(seat), &words["en"]);
-            let keys: BTreeSet<&str> = scene.everything().map(|item| &*item.key).collect();
-            for act in table.options(seat) {
-                match JuliusCaesar::target(&view, act) {
-                    Target::On {
-                        keys: on,
-                        verb,
-                        way,
-                        ..
-                    } => {
-                        assert!(!on.is_empty(), "{act:?}");
-                        for key in &on {
-                            assert!(keys.contains(&**key), "{act:?}: no {key}");
-                        }
-                        verbs.insert(verb);
-                        if let Some(way) = way {
-                            assert!(!way.legs.is_empty(), "{act:?}");
-                        }
-                    }
-                    Target::Button { .. } => {}
-                }
-            }
-            let primary = (table.options(seat).into_iter())
-                .map(|act| JuliusCaesar::target(&view, act))
-                .filter(|target| matches!(target, Target::Button { primary: true, .. }));
-            assert!(primary.count() <= 1);
+            let acts = table.options(seat);
+            verbs.extend(options_have_targets::<JuliusCaesar>(&view, &scene, &acts));
         }
     });
     for verb in [
@@ -196,17 +145,7 @@ fn twins_look_alike() {
     let mut compared = 0;
     walk(300, |table, chance| {
         for seat in [Seat(0), Seat(1)] {
-            let viewer = Viewer::Seat(seat);
-            let heard: Vec<Event> = table.heard(viewer).copied().collect();
-            let info = Info::<JuliusCaesar>::new(table.state(), seat, table.setup(), &heard);
-            let Some(twin) = JuliusCaesar::guess(&info, chance) else {
-                continue;
-            };
-            let told: Vec<&Event> = heard.iter().collect();
-            let view = JuliusCaesar::view(&twin, viewer);
-            let twin = JuliusCaesar::scene(&view, &told, &words["pl"]);
-            assert_eq!(scene(table, viewer, &words["pl"]), twin);
-            compared += 1;
+            compared += usize::from(twin_looks_alike(table, seat, chance, &words["pl"]));
         }
     });
     assert!(compared > 800);

@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::scene::{Body, Draw, Figure, Scene, Target};
+use kernel::scene::{Body, Draw, Figure, Scene};
+use kernel::suite::pictures;
 use kernel::{Asked, Fast, Game, Info, Lexicon, Out, Seat, Setting, Setup, Speak, Viewer, Wish};
 use mare_nostrum::{
     Act, Card, EMPIRE_ASSIGNMENT, Empire, Event, MareNostrum, Phase, Province, ROUND_LIMIT, Slot,
@@ -90,17 +91,11 @@ fn every_option_can_be_pointed_at() {
             for seat in MareNostrum::asked(state).seats().iter() {
                 let view = MareNostrum::view(state, Viewer::Seat(seat));
                 let scene = scene(&view, told, &words);
-                let keys: BTreeSet<&str> =
-                    scene.everything().map(|item| item.key.as_str()).collect();
+                let acts = kernel::options::<MareNostrum>(state, seat);
+                pictures::options_have_targets::<MareNostrum>(&view, &scene, &acts);
                 let mut meant: BTreeMap<(Vec<String>, String), Act> = BTreeMap::new();
-                for act in kernel::options::<MareNostrum>(state, seat) {
+                for act in acts {
                     let target = MareNostrum::target(&view, act);
-                    if let Target::On { keys: wanted, .. } = &target {
-                        assert!(!wanted.is_empty(), "{act:?}");
-                        for key in wanted {
-                            assert!(keys.contains(key.as_str()), "{act:?} wants {key}");
-                        }
-                    }
                     let said = words.say(&MareNostrum::say_act(&view, act));
                     let other = meant.insert((target.keys().to_vec(), said), act);
                     assert_eq!(other, None, "{act:?} looks the same");
@@ -342,31 +337,25 @@ fn the_gallery_shows_everything_in_the_box() {
 fn damaged_geometry_is_refused_with_its_place() {
     let points = include_str!("../data/geo.toml");
     let shapes = include_str!("../data/geo.json");
-    assert!(read_board(points, shapes).is_ok());
-    let cases = [
+    let rows = [
         (
-            points.replace("id = \"italia\"", "id = \"itallia\""),
-            "no such province",
+            "id = \"italia\"",
+            "id = \"itallia\"",
+            "geo.toml: [[province]] \"itallia\": the map has no such province",
         ),
         (
-            points.replacen("id = \"italia/market\"", "id = \"italia/bazaar\"", 1),
-            "no such slot",
+            "id = \"italia/market\"",
+            "id = \"italia/bazaar\"",
+            "geo.toml: [[slot]] \"italia/bazaar\": the map has no such slot",
         ),
+        ("kind = \"temple\"", "kind = ", "geo.toml: line "),
         (
-            points.replacen("kind = \"temple\"", "kind = ", 1),
-            "geo.toml: line",
-        ),
-        (
-            points.replacen("width = 2400", "width = 240", 1),
-            "the two must agree",
+            "width = 2400",
+            "width = 240",
+            "geo.json: the board: width and height",
         ),
     ];
-    for (points, said) in cases {
-        let error = read_board(&points, shapes).unwrap_err();
-        assert!(error.to_string().contains(said), "{error}");
-    }
-    assert!(read_board(points, "{").is_err());
-    assert!(read_board("", "").is_err());
+    pictures::broken_geometry_is_refused(read_board, points, shapes, &rows);
 }
 
 /// A move glides as a ghost of the piece that moved.

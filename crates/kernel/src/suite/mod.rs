@@ -11,13 +11,16 @@
 //! is looked at again: the seed decides the set-up, the choices and the chance.
 
 mod exports;
+pub mod fluent;
 mod joint;
 mod keeping;
 mod lists;
+pub mod pictures;
 mod secrets;
 mod setups;
 mod undoing;
 mod walk;
+pub mod wording;
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -170,7 +170,7 @@ pub struct Standing {
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
-    /// The window, as the view of the match names it.
+    /// The window, as the view of the match names it; `every` for all there are.
     window: String,
     pass: bool,
 }

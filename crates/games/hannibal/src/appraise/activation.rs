@@ -16,6 +16,13 @@ use crate::limits;
 use crate::sets::GeneralSet;
 use crate::state::Open;
 
+/// What a step back must bring more than others.
+const BACK: f32 = 6.0;
+/// Fewer CUs are no army, unless there are no more.
+const LEAST: u8 = 4;
+/// How many are left behind, of those that could go: nobody, a watch, a garrison.
+const GUARDS: [u8; 3] = [0, 2, 5];
+
 /// How a card moves a general.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Means {
@@ -113,7 +120,7 @@ fn under_way(open: &Open, orders: &Orders) -> Open {
 }
 
 /// The forces worth a thought: all that may go, and all but a guard of some size.
-fn forces(open: &Open, stack: Stack, general: General) -> impl Iterator<Item = Force> {
+fn forces(open: &Open, stack: Stack, general: General) -> Vec<Force> {
     let units = open.land.units(stack);
     let spent = march::spent_at(open, stack.at);
     let most = (units.cu.saturating_sub(spent)).min(theatre().tables.most_moving);
@@ -134,17 +141,12 @@ fn forces(open: &Open, stack: Stack, general: General) -> impl Iterator<Item = F
     GUARDS
         .into_iter()
         .filter_map(move |guard| largest.checked_sub(guard))
+        .filter(move |&cu| cu == largest || cu >= LEAST)
         .chain(alone)
         .filter(legal)
         .map(force)
-        .collect::<Vec<_>>()
-        .into_iter()
+        .collect()
 }
-
-/// What a step back must bring more than others.
-const BACK: f32 = 6.0;
-/// How many are left behind, of those that could go: nobody, a watch, a garrison.
-const GUARDS: [u8; 3] = [0, 2, 5];
 
 /// 20.6: what it is worth to fall upon the besiegers.
 fn sortie(outlook: &Outlook<'_>, stack: Stack, general: General) -> f32 {
@@ -160,14 +162,7 @@ fn sortie(outlook: &Outlook<'_>, stack: Stack, general: General) -> f32 {
     };
     let clash = Clash::new(army, foe, stack.at, (None, Way::Sortie));
     let ground = &outlook.ground;
-    clash.value(ground) + clash.win(ground) * relief(outlook, stack)
-}
-
-/// What the points of a siege weigh on the besieged.
-fn relief(outlook: &Outlook<'_>, stack: Stack) -> f32 {
-    let points = f32::from(outlook.open.land.points[stack.at.index()]);
-    let capital = super::politics::capital(stack.side) == stack.at;
-    points * if capital { 220.0 } else { 45.0 }
+    clash.value(ground) + clash.win(ground) * outlook.relief(stack.at)
 }
 
 /// Whom to activate with the card on the table (8.2.1, 8.3), or to stop.
@@ -283,7 +278,8 @@ fn sensible(open: &Open, stack: Stack, force: Force, largest: u8) -> bool {
     let elephants = force.units.elephants == units.elephants.min(force.units.cu);
     let train = force.train || !open.land.train_in(stack);
     let left = largest.saturating_sub(force.units.cu);
-    elephants && train && force.units.cu > 0 && GUARDS.contains(&left)
+    let enough = left == 0 || force.units.cu >= LEAST;
+    elephants && train && force.units.cu > 0 && enough && GUARDS.contains(&left)
 }
 
 /// A subordinate stays only with CUs that stay.

@@ -43,7 +43,7 @@ impl<'o, 'a> Choices<'o, 'a> {
             outlook,
             trial,
             answer,
-            now: trial.now(),
+            now: 0.0,
             gains: Vec::with_capacity(32),
             pcs: markers(outlook.open, outlook.side),
         }
@@ -51,6 +51,15 @@ impl<'o, 'a> Choices<'o, 'a> {
 
     /// The worth of each way to play each card.
     pub fn play(&mut self, acts: &[Act], worth: &mut Worth) {
+        self.now = match (acts.first(), self.trial.is_last_card()) {
+            // Winter follows whatever is played: it is not the card's doing.
+            (Some(&Act::Play { card, .. }), true) => {
+                let way = Use::Discard;
+                let act = Act::Play { card, way };
+                self.trial.outcome(act, THROWS, self.answer)
+            }
+            _ => self.trial.now(),
+        };
         let uses: Vec<(Card, Use, f32)> = (acts.iter())
             .filter_map(|&act| match act {
                 Act::Play { card, way } => Some((card, way, self.value(card, way))),

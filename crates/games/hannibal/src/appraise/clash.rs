@@ -15,7 +15,7 @@ pub const CU: f32 = 14.0;
 /// What an Elephant has more.
 const ELEPHANT: f32 = 5.0;
 /// A PC that the loser gives up: he gives up those he needs least (15.8).
-const LOST_PC: f32 = 7.0;
+const LOST_PC: f32 = 9.0;
 /// A general displaced comes back or is replaced; some are not.
 const GENERAL: f32 = 10.0;
 const MOURNED: f32 = 160.0;

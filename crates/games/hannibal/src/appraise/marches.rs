@@ -11,6 +11,7 @@ use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
 use crate::limits;
 use crate::naval;
+use crate::sets::SpaceSet;
 use crate::state::Open;
 
 /// A step for nothing is no step.
@@ -19,11 +20,8 @@ const STEP: f32 = 0.4;
 const AT_SEA: f32 = 2.0;
 /// What it costs to take a CU from a commander whose rating is better by one.
 const ROBBED: f32 = 2.5;
-/// A beaten foe sometimes slips away instead (13).
-const SLIPS: f32 = 0.6;
-/// What the enemy's siege of a place of ours costs us, by point.
-const RELIEF: f32 = 45.0;
-const CAPITAL_RELIEF: f32 = 220.0;
+/// What a voyage costs besides.
+const VOYAGE: f32 = 2.0;
 
 /// An activation, as far as it has come.
 #[derive(Debug, Clone, Copy)]
@@ -40,16 +38,16 @@ pub struct Orders {
     pub may_besiege: bool,
 }
 
-/// How a force came to where it is.
-type Entry = (Option<Space>, Way);
-
 /// A space that can be reached.
 #[derive(Debug, Clone, Copy)]
-struct Stage {
-    at: Space,
+pub struct Stage {
+    pub at: Space,
+    /// Movement Points left there.
     points: u8,
-    toll: f32,
-    entry: Entry,
+    /// What the way there costs.
+    pub toll: f32,
+    /// Where the force came from last, and how.
+    pub entry: (Option<Space>, Way),
     /// It goes no further: enemies are there.
     met: bool,
 }
@@ -63,7 +61,7 @@ pub struct Marches<'o, 'a> {
 }
 
 impl Marches<'_, '_> {
-    fn side(&self) -> Side {
+    pub fn side(&self) -> Side {
         self.outlook.side
     }
 
@@ -141,7 +139,7 @@ impl Marches<'_, '_> {
     }
 
     /// What the capital's guard lacks if `gone` leave it; 0 elsewhere.
-    fn watch(&self, at: Space, gone: Units) -> f32 {
+    pub fn watch(&self, at: Space, gone: Units) -> f32 {
         let side = self.side();
         if at != politics::capital(side) {
             return 0.0;
@@ -157,8 +155,8 @@ impl Marches<'_, '_> {
             best = best.max(self.arrival(stage));
         }
         if start {
-            for stage in self.voyages(at, points) {
-                best = best.max(self.voyage(stage.0, stage.1, points));
+            for to in self.voyages(at, points) {
+                best = best.max(self.voyage(to, false, points));
             }
         }
         best
@@ -290,119 +288,14 @@ impl Marches<'_, '_> {
             .sum()
     }
 
-    /// What it is worth to come to a space and stop there.
-    fn arrival(&self, stage: Stage) -> f32 {
-        let open = self.outlook.open;
-        let army = self.army();
-        let enemy = Stack::outside(self.side().enemy(), stage.at);
-        let value = match open.land.units(enemy).cu > 0 {
-            true => self.attack(army, enemy, stage.entry),
-            false => self.settle(army, stage.at),
-        };
-        value - stage.toll
-    }
-
-    /// He joins what is at `at`, and besieges what he finds.
-    fn settle(&self, army: Army, at: Space) -> f32 {
-        let open = self.outlook.open;
-        let own = Stack::outside(self.side(), at);
-        let there = Army::of(open, own);
-        let joined = Army {
-            leader: self.commander(there),
-            ..army.plus(there.units)
-        };
-        let before = self.outlook.field(there, at, false) - self.watch(at, Units::NONE);
-        let cu = open.land.all_cu(self.side(), at) + army.units.cu;
-        let guard = match at == politics::capital(self.side()) {
-            true => self.outlook.unguarded(cu),
-            false => 0.0,
-        };
-        let crowd = (joined.cu() - f32::from(theatre().tables.most_moving)).max(0.0);
-        self.outlook.field(joined, at, false) - guard - before - crowd * CU * 0.4
-            + self.siege(joined, at).max(0.0)
-    }
-
-    /// Who commands when he joins others (9.3).
-    fn commander(&self, there: Army) -> Option<General> {
-        let open = self.outlook.open;
-        let own = self.orders.general;
-        let rank = |general: &General| (limits::rank(open, *general), general.sheet().battle);
-        there.leader.into_iter().chain([own]).max_by_key(rank)
-    }
-
-    fn attack(&self, army: Army, enemy: Stack, entry: Entry) -> f32 {
-        let open = self.outlook.open;
-        let at = enemy.at;
-        let foe = Army::of(open, enemy);
-        let inside = Stack::inside(enemy.side, at);
-        let clash = Clash::new(army, foe, at, entry);
-        let ground = &self.outlook.ground;
-        let (win, mut value) = (clash.win(ground), clash.value(ground));
-        let after = self.outlook.field(army, at, false);
-        if let Some(leader) = foe.leader
-            && value > 0.0
-            && !leader.ability().never_avoids
-        {
-            value *= 1.0 - SLIPS * odds::chance(leader.sheet().battle);
-        }
-        let besieged = f32::from(open.land.points[at.index()]);
-        let own_city = open.land.held[self.side()].contains(at);
-        if own_city && besieged > 0.0 {
-            let each = match at == politics::capital(self.side()) {
-                true => CAPITAL_RELIEF,
-                false => RELIEF,
-            };
-            value += win * besieged * each;
-        }
-        let fought = value + win * after.max(0.0) * 0.8 + (1.0 - win) * after.min(0.0);
-        let walls = at.is_city() && open.land.held[enemy.side].contains(at);
-        let room = at.capacity().saturating_sub(open.land.units(inside).cu);
-        if walls && !open.land.besieged(at) && foe.units.cu <= room {
-            // They will rather stay behind their walls than lose.
-            return fought.min(after + self.siege(army, at).max(0.0));
-        }
-        fought
-    }
-
-    /// 20.1: what an attempt is worth there; nothing where none can be made.
-    pub fn siege(&self, army: Army, at: Space) -> f32 {
-        let open = self.outlook.open;
-        let land = &open.land;
-        let side = self.side();
-        let city = at.is_city() && land.held[side.enemy()].contains(at);
-        let tribe = land.tribes.contains(at) && !land.held[side].contains(at);
-        let attempted = open
-            .own
-            .play
-            .is_some_and(|play| play.attempted.contains(at));
-        if !(city || tribe)
-            || !self.orders.may_besiege
-            || attempted
-            || open.own.truce()
-            || army.units.cu < theatre().tables.besiegers
-            || land.cu(side.enemy(), at) > 0
-            || !limits::may_attack(open, self.orders.general)
-        {
-            return 0.0;
-        }
-        if self.orders.treachery && city {
-            let capital = at == politics::capital(side.enemy());
-            let empty = land.units(Stack::inside(side.enemy(), at)).cu == 0;
-            let points = if empty && !capital { 3.0 } else { 2.0 };
-            return self.outlook.progress(at, points);
-        }
-        let (points, lost) = self.outlook.siege_die(army, at);
-        self.outlook.progress(at, points) * self.outlook.stays(army, at).max(0.2) - lost * CU
-    }
-
-    /// Ports that could be sailed to, outside and inside walls.
-    fn voyages(&self, from: Space, points: u8) -> Vec<(Space, bool)> {
+    /// Ports that could be sailed to.
+    fn voyages(&self, from: Space, points: u8) -> SpaceSet {
         let Orders { force, ships, .. } = self.orders;
         let open = self.outlook.open;
         let fits = ships.is_some_and(|most| force.units.cu <= most);
         let barred = self.side() == Side::Rome && open.own.effects.naval_victory;
         if !fits || barred || !from.is_port() || points < data().tables.naval_cost {
-            return Vec::new();
+            return SpaceSet::EMPTY;
         }
         let enemies = open.land.occupied(self.side().enemy());
         ((theatre().ports & open.land.in_play).without(from).iter())
@@ -411,7 +304,6 @@ impl Marches<'_, '_> {
                     && limits::may_join(open, self.side(), force, to)
                     && (!enemies.contains(to) || (force.units.cu > 0 && !open.own.truce()))
             })
-            .map(|to| (to, false))
             .collect()
     }
 
@@ -421,7 +313,7 @@ impl Marches<'_, '_> {
         let stage = Stage {
             at: to,
             points: left,
-            toll: 2.0 + self.intercepted(to, false),
+            toll: VOYAGE + self.intercepted(to, false),
             entry: (Some(from), Way::Sea),
             met: self.outlook.open.land.cu(self.side().enemy(), to) > 0,
         };

@@ -24,6 +24,9 @@ const GARRISON: [(f32, f32); 5] = [
     (5.0, 20.0),
     (2.0, 15.0),
 ];
+/// What a siege point of the enemy's weighs.
+const RELIEF: f32 = 45.0;
+const CAPITAL_RELIEF: f32 = 220.0;
 /// What an enemy PC is worth to the army that stands on it, before it is turned.
 const TURNED: f32 = 0.35;
 /// A general without CUs does nothing, and the better he is the more of it.
@@ -112,11 +115,15 @@ impl<'a> Outlook<'a> {
         self.prospects(army, at) + self.home(army, at) - self.danger(army, at, inside) - cold
     }
 
-    /// CUs that wait for a general guard where they are.
+    /// CUs that wait for a general guard where they are. Rome sends Consuls every year,
+    /// and a capital needs its garrison.
     fn leaderless(&self, army: Army, at: Space) -> f32 {
-        let home = self.open.land.held[self.side].contains(at);
-        let exposed = if home { 4.0 } else { 5.0 };
-        -exposed * army.cu() - 0.5 * self.danger(army, at, false)
+        let idle = match (at == politics::capital(self.side), self.side) {
+            (true, _) => 0.5,
+            (false, Side::Rome) => 2.0,
+            (false, Side::Carthage) => 4.0,
+        };
+        -idle * army.cu() - 0.5 * self.danger(army, at, false)
     }
 
     fn prospects(&self, army: Army, at: Space) -> f32 {
@@ -130,7 +137,7 @@ impl<'a> Outlook<'a> {
             .sum();
         // Where it stands, the next card turns the PC.
         let here = self.turning.iter().find(|(to, _)| *to == at);
-        let here = here.map_or(0.0, |(_, gain)| gain * TURNED);
+        let here = here.map_or(0.0, |(_, gain)| gain * TURNED * (army.cu() / 4.0).min(1.0));
         let provinces: f32 = (self.provinces.iter())
             .map(|&(to, gain)| gain * fade(far(to), 8.0))
             .sum();
@@ -211,6 +218,19 @@ impl<'a> Outlook<'a> {
     pub fn progress(&self, at: Space, points: f32) -> f32 {
         let now = self.open.land.points[at.index()].into();
         self.siege_share(at, now + points) - self.siege_share(at, now)
+    }
+
+    /// What it is worth to drive the enemy from before a City of ours.
+    pub fn relief(&self, at: Space) -> f32 {
+        let land = &self.open.land;
+        if !land.held[self.side].contains(at) || !land.besieged(at) {
+            return 0.0;
+        }
+        let each = match at == politics::capital(self.side) {
+            true => CAPITAL_RELIEF,
+            false => RELIEF,
+        };
+        f32::from(land.points[at.index()]) * each
     }
 
     /// What enemies can do to `army` at `at` with their next card.

@@ -39,6 +39,12 @@ impl Trial {
         BySide::from_fn(|side| state.own.hands[side].len() as u8)
     }
 
+    /// Whether nobody plays after this card.
+    pub fn is_last_card(&self) -> bool {
+        let hands = Trial::sizes(&self.state);
+        hands[self.side] <= 1 && hands[self.side.enemy()] == 0
+    }
+
     /// How the side stands as things are.
     pub fn now(&self) -> f32 {
         standing(&self.state.open, Trial::sizes(&self.state), self.side)

@@ -5,7 +5,7 @@ use kernel::scene::{Body, Fight, Figure, Item, Line, Mark, Panel, Step};
 use kernel::{Lexicon, Say};
 use land_war::Side;
 
-use super::{cards, keys};
+use super::{cards, dice, keys};
 use crate::Title;
 use crate::event::Event;
 use crate::frame::{Battle, BattleStep, Frame, Titles};
@@ -91,7 +91,7 @@ fn fight(view: &View, battle: &Battle, heard: &[&Event], words: &Lexicon) -> Pan
             lines: [battle.original.enemy(), battle.original]
                 .map(|side| line(view, battle, side, &played, words)),
             steps: steps(view, words),
-            dice: last_die(since, words),
+            dice: dice::last(since, "dice", words),
             notes: since
                 .iter()
                 .rev()
@@ -137,27 +137,6 @@ fn played(since: &[&Event]) -> Vec<Played> {
         }
     }
     all
-}
-
-/// The last throw of this battle, and what it was for.
-pub fn last_die(since: &[&Event], words: &Lexicon) -> Option<Item> {
-    let rolled = since.iter().rev().find_map(|event| match **event {
-        Event::Rolled {
-            side,
-            purpose,
-            face,
-            ..
-        } => Some((side, purpose, face)),
-        _ => None,
-    });
-    let (side, purpose, face) = rolled?;
-    let figure = Figure::Dice {
-        tint: keys::tint(side),
-        faces: vec![face],
-        hits_at: 0,
-    };
-    let name = words.name(&format!("purpose-{purpose}"));
-    Some(Item::new("dice", figure, name))
 }
 
 fn line(view: &View, battle: &Battle, side: Side, played: &[Played], words: &Lexicon) -> Line {

@@ -4,6 +4,7 @@ mod attempts;
 mod battle;
 mod board;
 mod cards;
+mod dice;
 mod gallery;
 mod keys;
 mod map;
@@ -34,6 +35,7 @@ impl Draw for Hannibal {
         items.extend(map::spaces(view, words));
         items.extend(pieces::all(view, words));
         items.extend(pieces::badges(view));
+        items.extend(dice::on_map(view, heard, words));
         Scene {
             board: Board {
                 width: art.width,

@@ -1,14 +1,13 @@
 //! Around the board: cards, turns, provinces, the sea, allies, generals off the map.
 
 use kernel::scene::{Body, Emblem, Figure, Item, Mark, Panel, Score, Step, Tint};
-use kernel::{Lexicon, Say, Speak};
+use kernel::{Lexicon, Say};
 use land_war::{BySide, Side};
 
-use super::{battle, cards, keys, pieces};
+use super::{battle, cards, dice, keys, pieces};
 use crate::data;
 use crate::data::NavalTest;
 use crate::event::Event;
-use crate::game::Hannibal;
 use crate::ids::{Card, Province, Region};
 use crate::sets::GeneralSet;
 use crate::view::View;
@@ -23,7 +22,7 @@ pub fn all(view: &View, heard: &[&Event], words: &Lexicon) -> Vec<Panel> {
     panels.push(naval(view, words));
     panels.push(allies(view, words));
     panels.extend(in_force(view, words));
-    panels.extend(last_roll(view, heard, words));
+    panels.extend(dice::panel(view, heard, words));
     let land = &view.open.land;
     let dead = land.dead;
     for (key, generals, lost) in [
@@ -271,27 +270,6 @@ fn in_force(view: &View, words: &Lexicon) -> Option<Panel> {
         title: words.name("board-in-force"),
         tint: None,
         body: Body::Track { steps },
-    })
-}
-
-/// The last die outside battles, since the card on the table was played.
-fn last_roll(view: &View, heard: &[&Event], words: &Lexicon) -> Option<Panel> {
-    if view.open.battle.is_some() {
-        return None;
-    }
-    let start = (heard.iter())
-        .rposition(|event| matches!(event, Event::CardPlayed { .. } | Event::WinterBegan))?;
-    let since = &heard[start..];
-    let die = battle::last_die(since, words)?;
-    let told = (since.iter().rev()).find(|event| matches!(event, Event::Rolled { .. }))?;
-    Some(Panel {
-        key: "dice".to_owned(),
-        title: words.name("board-dice"),
-        tint: None,
-        body: Body::Pool {
-            items: vec![die],
-            note: Some(words.say(&Hannibal::say_event(told))),
-        },
     })
 }
 

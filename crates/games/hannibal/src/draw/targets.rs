@@ -51,14 +51,6 @@ pub fn target(view: &View, act: Act) -> Target {
                 None => target,
             }
         }
-        Act::Siege => match marching(view) {
-            Some(at) => on("besiege", at).risking(Risk::Chance),
-            None => Target::button(false).risking(Risk::Chance),
-        },
-        Act::Sortie => match marching(view) {
-            Some(at) => on("sortie", at),
-            None => Target::button(false),
-        },
         Act::Counter { card } => Target::on("interrupt", [keys::card(card)]).risking(Risk::Reveals),
         Act::Omen { card, .. } => Target::on("shift", [keys::card(card)]).risking(Risk::Reveals),
         Act::Avoid { to } => on("avoid", to),
@@ -73,7 +65,8 @@ pub fn target(view: &View, act: Act) -> Target {
         Act::Attack { card, .. } => Target::on("attack", [keys::title(card)]),
         Act::Match { card } => Target::on("match", [keys::title(card)]),
         Act::Roll => Target::button(true).risking(Risk::Chance),
-        Act::Withdraw => Target::button(false).risking(Risk::Chance),
+        // The City lies under those who besiege it.
+        Act::Siege | Act::Withdraw => Target::button(false).risking(Risk::Chance),
         Act::Yield => Target::button(false).risking(Risk::Loses),
         Act::Stop | Act::Done | Act::EndMove | Act::Fight | Act::TakeOver => Target::button(true),
         Act::Own(OwnAct::Bid { .. })
@@ -82,6 +75,7 @@ pub fn target(view: &View, act: Act) -> Target {
         | Act::Own(OwnAct::Option { .. })
         | Act::Decline
         | Act::FallBack
+        | Act::Sortie
         | Act::Overrun
         | Act::Lose { .. } => Target::button(false),
     }

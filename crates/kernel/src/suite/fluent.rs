@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+/// One message of a file.
 #[derive(Debug, Clone)]
 pub struct Message {
     /// The how-manieth message of the file it is.
@@ -61,6 +62,9 @@ impl Message {
 }
 
 /// The messages of a file by key.
+///
+/// # Panics
+/// With a line that is no part of a message, so that a test can call it.
 pub fn messages(file: &str) -> BTreeMap<String, Message> {
     let mut all = BTreeMap::new();
     let mut last: Option<(String, Message)> = None;
@@ -81,4 +85,23 @@ pub fn messages(file: &str) -> BTreeMap<String, Message> {
     }
     all.extend(last);
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_taken_apart() {
+        let file = "# note\nhits = { $block } scores { $hits ->\n    [one] one hit\n   *[other] { $hits } hits\n} with { term-die }\nend = The end\n";
+        let file = file.replace("\n}", "\n }");
+        let messages = messages(&file);
+        assert_eq!(messages.keys().collect::<Vec<_>>(), ["end", "hits"]);
+        let hits = &messages["hits"];
+        assert_eq!((hits.place, messages["end"].place), (0, 1));
+        assert_eq!(hits.facts(), BTreeSet::from(["block", "hits"]));
+        assert!(hits.references().contains("term-die"));
+        assert_eq!(messages["end"].words(), ["the", "end"]);
+        assert_eq!(hits.words(), ["scores", "one", "hit", "hits", "with"]);
+    }
 }
