@@ -16,3 +16,4 @@ mod suite_catches;
 mod together;
 mod toys;
 mod undoing;
+mod wording_catches;
