@@ -48,7 +48,6 @@ fn what_is_no_act_is_refused_in_words() {
         r#"{"act":"fly"}"#,
         r#"{"act":"step"}"#,
         r#"{"act":"step","to":"via","fast":true}"#,
-        r#"{"act":"sacrifice","cu":1}"#,
         "[]",
     ] {
         let error = serde_json::from_str::<Act>(text).expect_err(text);
