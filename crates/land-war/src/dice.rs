@@ -85,24 +85,23 @@ pub fn omen<W: War>(
     chance: &mut dyn Chance,
     out: &mut Out<Event<W>>,
 ) {
-    let mut now = None;
+    if lying(&state.open).is_some_and(|roll| roll.purpose.is_special()) {
+        return again(state, chance, out);
+    }
     alter(&mut state.open, |roll| {
-        if roll.purpose.is_special() {
-            roll.again(0, Ask::open(roll.purpose.word()), chance);
-        } else {
-            (roll.shift(Why::Omen as u8, by)).expect("a die has few modifiers");
-        }
-        now = Some(*roll);
-    });
-    let Some(roll) = now else {
-        return;
-    };
-    out.tell(match roll.purpose.is_special() {
-        true => Event::RollRepeated { face: face(&roll) },
-        false => Event::RollShifted {
+        (roll.shift(Why::Omen as u8, by)).expect("a die has few modifiers");
+        out.tell(Event::RollShifted {
             by,
-            value: value(&roll) as i8,
-        },
+            value: value(roll) as i8,
+        });
+    });
+}
+
+/// The die on the table is thrown again, with the shifts that it has.
+pub fn again<W: War>(state: &mut State<W>, chance: &mut dyn Chance, out: &mut Out<Event<W>>) {
+    alter(&mut state.open, |roll| {
+        roll.again(0, Ask::open(roll.purpose.word()), chance);
+        out.tell(Event::RollRepeated { face: face(roll) });
     });
 }
 

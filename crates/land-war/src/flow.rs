@@ -155,6 +155,9 @@ fn play<W: War>(
 ) {
     match (frame, act) {
         (Frame::Own(own), _) => W::apply(state, side, own, act, chance, out),
+        (Frame::Window(moment, window), _) => {
+            windows::apply(state, side, (moment, window), act, chance, out);
+        }
         (_, Act::Own(own)) => W::interpose(state, side, own, chance, out),
         (Frame::March(step), _) => march::apply(state, step, act, chance, out),
         (Frame::React(step), _) => reactions::apply(state, step, act, chance, out),
@@ -166,9 +169,6 @@ fn play<W: War>(
         (Frame::Owe(debt), Act::Pc { at }) => political::pay(state, debt, at, out),
         (Frame::Command(stack), Act::Command { general }) => {
             stacks::command(state, stack, general, out);
-        }
-        (Frame::Window(moment, window), _) => {
-            windows::apply(state, side, (moment, window), act, chance, out);
         }
         (Frame::Lose(_) | Frame::Owe(_) | Frame::Command(_) | Frame::Roll(_), _) => {}
     }

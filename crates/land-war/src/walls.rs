@@ -54,11 +54,7 @@ pub fn go_inside<W: War>(
 ) {
     let inside = Stack::inside(outside.side, outside.at);
     let land = &mut state.open.land;
-    // 20.7-b: the train goes where all CUs go.
-    let train = match land.units(outside) == units {
-        true => land.train_in(outside),
-        false => Load::<W>::default(),
-    };
+    let train = W::shelters(land, outside, units);
     stacks::shift(land, outside, inside, units, GeneralSet::EMPTY, train);
     if units.cu > 0 {
         out.tell(Event::WentInside {

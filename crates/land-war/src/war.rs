@@ -13,14 +13,14 @@ use crate::act::Act;
 use crate::event::Event;
 use crate::frame::{Battle, Debt, Force, March, Moment};
 use crate::id::{General, Space};
-use crate::land::Stack;
+use crate::land::{Land, Stack, Units};
 use crate::political;
 use crate::set::SpaceSet;
 use crate::sheets::{Edge, Office};
 use crate::side::Side;
 use crate::state::{Open, State};
 use crate::theatre::Theatre;
-use crate::trains::Trains;
+use crate::trains::{Load, Trains};
 
 /// A small value that states, acts and records are made of.
 pub trait Word: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + 'static {}
@@ -146,7 +146,8 @@ pub trait War: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
         out: &mut Out<Event<Self>>,
     );
 
-    /// Plays an act of the game's own that it has added to a procedure of the war.
+    /// Plays an act of the game's own that it has added to a procedure or a window of
+    /// the war.
     fn interpose(
         _state: &mut State<Self>,
         _side: Side,
@@ -288,6 +289,15 @@ pub trait War: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
         out: &mut Out<Event<Self>>,
     ) {
         crate::falling_back::sailed_back(state, out);
+    }
+
+    /// What goes inside the walls of its City along with these CUs of a stack.
+    fn shelters(land: &Land<Self>, outside: Stack<Self>, going: Units) -> Load<Self> {
+        // 20.7-b: the train goes where all CUs go.
+        match land.units(outside) == going {
+            true => land.train_in(outside),
+            false => Load::<Self>::default(),
+        }
     }
 
     /// What a guide takes off the toll of a pass.

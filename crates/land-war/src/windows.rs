@@ -78,17 +78,15 @@ pub fn apply<W: War>(
     chance: &mut dyn Chance,
     out: &mut Out<Event<W>>,
 ) {
-    let played = match act {
-        Act::Counter { card } => Some((card, 0)),
-        Act::Omen { card, by } => Some((card, by)),
-        _ => None,
-    };
-    match played {
-        Some(_) => window.play(0),
-        None => window.decline(),
+    match act {
+        Act::Decline => window.decline(),
+        _ => window.play(0),
     }
     state.open.step(Frame::Window(moment, window));
-    if let Some((card, by)) = played {
-        W::counter(state, side, moment, card, by, chance, out);
+    match act {
+        Act::Counter { card } => W::counter(state, side, moment, card, 0, chance, out),
+        Act::Omen { card, by } => W::counter(state, side, moment, card, by, chance, out),
+        Act::Own(own) => W::interpose(state, side, own, chance, out),
+        _ => {}
     }
 }

@@ -6,7 +6,7 @@ use land_war::{
     Stack, Units, Way,
 };
 
-use crate::bellum::{Act, Card, Event};
+use crate::bellum::{Act, Card, Event, OwnAct};
 use crate::case::{Case, general, space};
 
 fn force(cu: u8, wagons: u8) -> Act {
@@ -178,4 +178,16 @@ fn a_window_stands_open_over_a_die_until_both_have_let_it_pass() {
     case.play(Carthage, omen(1));
     assert_eq!(case.cu(Rome, "mons"), 4, "four and five cost the same");
     assert_eq!(case.state.open.own.omens, Default::default());
+}
+
+#[test]
+fn a_game_may_answer_in_a_window_with_an_act_of_its_own() {
+    let mut case = Case::empty().army(Rome, "via", 6, "aulus").omen(Carthage);
+    case.activate(Rome, "aulus")
+        .roll("attrition 1, attrition 6")
+        .step(Rome, "mons")
+        .play(Carthage, Act::Own(OwnAct::Again));
+    assert!(case.told.contains(&Event::RollRepeated { face: 6 }));
+    assert_eq!(case.cu(Rome, "mons"), 3);
+    case.no_dice_left();
 }

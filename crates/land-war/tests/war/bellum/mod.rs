@@ -51,6 +51,8 @@ pub enum Cause {
 pub enum OwnAct {
     /// A CU and a wagon for a point.
     Sacrifice,
+    /// Spend the omen on another throw of the die.
+    Again,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -205,6 +207,17 @@ impl War for Bellum {
         }
     }
 
+    fn interpose(
+        state: &mut State,
+        side: Side,
+        _: OwnAct,
+        chance: &mut dyn Chance,
+        out: &mut Out<Event>,
+    ) {
+        state.open.own.omens[side] = false;
+        dice::again(state, chance, out);
+    }
+
     fn rests(stage: Stage) -> bool {
         matches!(stage, Stage::Turn { .. })
     }
@@ -227,6 +240,7 @@ impl War for Bellum {
         _: Moment<Bellum>,
         each: &mut dyn FnMut(Act) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        each(Act::Own(OwnAct::Again))?;
         [-1, 1].into_iter().try_for_each(|by| {
             each(Act::Omen {
                 card: Card::Omen,
