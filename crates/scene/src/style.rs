@@ -269,17 +269,31 @@ fn paints() -> String {
              .t-{tint} .rim,.t-{tint} .ring,.t-{tint} .card-line{{stroke:{line};stroke-dasharray:{rim}}}\
              .t-{tint} .ring{{stroke:{face}}}\
              .t-{tint} .held,.t-{tint} .tip{{fill:{face}}}.t-{tint} .way{{stroke:{face}}}\
-             .t-{tint} .sign{{fill:{face};color:{face}}}.t-{tint} .hatch{{stroke:{line}}}\
+             .t-{tint} .sign{{fill:var(--sign-{tint});color:var(--sign-{tint})}}.t-{tint} .hatch{{stroke:{line}}}\
              .t-{tint} .peg.on{{fill:{face};stroke:{line}}}.f-{tint}{{fill:{face};stroke:{line};stroke-width:1}}.t-{tint} .badge{{fill:{face}}}"
         );
     }
     out
 }
 
-fn properties(of: fn(&(&str, &'static str, &'static str)) -> &'static str) -> String {
+/// Every colour that changes with the theme, by the name of its custom property. What is
+/// written in the colour of a side lies on paper, which is dark by night.
+fn colours(theme: Theme) -> impl Iterator<Item = (String, &'static str)> {
+    let signs =
+        (PAINTS.iter()).map(|paint| (format!("sign-{}", paint.tint.id()), paint.face, paint.lit));
+    (COLOURS.iter())
+        .map(|(name, light, dark)| ((*name).to_owned(), *light, *dark))
+        .chain(signs)
+        .map(move |(name, light, dark)| match theme {
+            Theme::Light => (name, light),
+            Theme::Dark => (name, dark),
+        })
+}
+
+fn properties(theme: Theme) -> String {
     let mut out = String::new();
-    for colour in COLOURS {
-        put!(&mut out, "--{}:{};", colour.0, of(colour));
+    for (name, colour) in colours(theme) {
+        put!(&mut out, "--{name}:{colour};");
     }
     out
 }
@@ -287,7 +301,7 @@ fn properties(of: fn(&(&str, &'static str, &'static str)) -> &'static str) -> St
 /// The style sheet that pages serve. The theme follows the reader's wish, or
 /// `data-theme` on the page.
 pub static CSS: LazyLock<String> = LazyLock::new(|| {
-    let (light, dark) = (properties(|colour| colour.1), properties(|colour| colour.2));
+    let (light, dark) = (properties(Theme::Light), properties(Theme::Dark));
     let paints = paints();
     format!(
         ":root,[data-theme=light]{{{light}}}\
@@ -299,11 +313,7 @@ pub static CSS: LazyLock<String> = LazyLock::new(|| {
 /// The same for a picture of its own, with every colour put in.
 pub fn sheet(theme: Theme) -> String {
     let mut sheet = format!("{RULES}{}", paints());
-    for (name, light, dark) in COLOURS {
-        let colour = match theme {
-            Theme::Light => light,
-            Theme::Dark => dark,
-        };
+    for (name, colour) in colours(theme) {
         sheet = sheet.replace(&format!("var(--{name})"), colour);
     }
     sheet
@@ -320,6 +330,30 @@ mod tests {
         }
         for tint in Tint::ALL {
             assert!(PAINTS.iter().any(|paint| paint.tint == tint), "{tint:?}");
+        }
+    }
+
+    /// The relative luminance of `#rrggbb`.
+    fn luminance(colour: &str) -> f32 {
+        let part = |at: usize| {
+            let value = u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
+            let value = f32::from(value) / 255.0;
+            match value {
+                ..=0.04045 => value / 12.92,
+                _ => ((value + 0.055) / 1.055).powf(2.4),
+            }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    #[test]
+    fn what_is_written_in_the_colour_of_a_side_can_be_read_by_night() {
+        let all: Vec<_> = colours(Theme::Dark).collect();
+        let card = all.iter().find(|(name, _)| name == "card").unwrap().1;
+        let signs = all.iter().filter(|(name, _)| name.starts_with("sign-"));
+        for (name, colour) in signs {
+            let contrast = (luminance(colour) + 0.05) / (luminance(card) + 0.05);
+            assert!(contrast >= 4.5, "{name}: {contrast}");
         }
     }
 

@@ -256,17 +256,7 @@ pub fn of(state: &State, seat: Seat, act: Act) -> Refusal {
     }
     match open.phase {
         Phase::Build { stepped_in, .. } => build::refusal(state, empire, stepped_in, act),
-        Phase::TakeOver
-        | Phase::Sail
-        | Phase::Attack
-        | Phase::March
-        | Phase::Fight
-        | Phase::Losses { .. }
-        | Phase::Conquest
-        | Phase::Occupy { .. }
-        | Phase::Convert { .. }
-        | Phase::Plunder { .. }
-        | Phase::Circe { .. } => war::refusal(open, empire, act),
+        phase if phase.is_of_a_move() => war::refusal(open, empire, act),
         _ => phases::refusal(state, empire, act),
     }
 }

@@ -116,6 +116,26 @@ pub enum Phase {
     },
 }
 
+impl Phase {
+    /// Whether it belongs to somebody's move turn (4.0-a).
+    pub const fn is_of_a_move(self) -> bool {
+        matches!(
+            self,
+            Phase::TakeOver
+                | Phase::Sail
+                | Phase::Attack
+                | Phase::March
+                | Phase::Fight
+                | Phase::Losses { .. }
+                | Phase::Conquest
+                | Phase::Occupy { .. }
+                | Phase::Convert { .. }
+                | Phase::Plunder { .. }
+                | Phase::Circe { .. }
+        )
+    }
+}
+
 /// Why the game is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

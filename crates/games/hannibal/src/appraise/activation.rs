@@ -5,7 +5,7 @@ use land_war::{Side, consuls, march};
 use super::clash::{Army, Clash};
 use super::marches::{Marches, Orders};
 use super::outlook::Outlook;
-use super::{Worth, odds};
+use super::{Worth, odds, politics};
 use crate::act::Act;
 use crate::data::theatre;
 use crate::deck;
@@ -18,6 +18,8 @@ use crate::state::Open;
 
 /// What a step back must bring more than others.
 const BACK: f32 = 6.0;
+/// An army of so many stays together.
+const SPLIT: u8 = 8;
 /// Fewer CUs are no army, unless there are no more.
 const LEAST: u8 = 4;
 /// How many are left behind, of those that could go: nobody, a watch, a garrison.
@@ -78,11 +80,7 @@ pub fn gain(outlook: &Outlook<'_>, general: General, means: Means) -> f32 {
         if stack.side == Side::Carthage && means.ships.is_some() && afloat.is_none() {
             afloat = Some(under_way(open, &orders));
         }
-        let marches = Marches {
-            outlook,
-            orders,
-            afloat: afloat.as_ref().unwrap_or(open),
-        };
+        let marches = Marches::new(outlook, orders, afloat.as_ref().unwrap_or(open));
         best = best.max(marches.gain());
     }
     if stack.inside && !open.own.truce() {
@@ -136,12 +134,14 @@ fn forces(open: &Open, stack: Stack, general: General) -> Vec<Force> {
     };
     let legal = move |cu: &u8| consuls::may_part(open, stack, force(*cu), None);
     let largest = (0..=most).rev().find(legal).unwrap_or(0);
+    // Only a capital needs a guard, and only a large army is split.
+    let guarded = stack.at == politics::capital(stack.side);
     // A subordinate may also go alone, to CUs that wait for a general.
     let alone = (!commands && largest > 0).then_some(0);
     GUARDS
         .into_iter()
         .filter_map(move |guard| largest.checked_sub(guard))
-        .filter(move |&cu| cu == largest || cu >= LEAST)
+        .filter(move |&cu| cu == largest || (cu >= LEAST && (guarded || largest > SPLIT)))
         .chain(alone)
         .filter(legal)
         .map(force)
@@ -208,11 +208,7 @@ pub fn decide(
         treachery,
         may_besiege: !march.fought,
     };
-    let with = |force: Force| Marches {
-        outlook,
-        orders: Orders { force, ..orders },
-        afloat: open,
-    };
+    let with = |force: Force| Marches::new(outlook, Orders { force, ..orders }, open);
     let marches = with(march.force);
     let sortie = step == MarchStep::Sortie;
     let largest = (acts.iter())
@@ -278,7 +274,8 @@ fn sensible(open: &Open, stack: Stack, force: Force, largest: u8) -> bool {
     let elephants = force.units.elephants == units.elephants.min(force.units.cu);
     let train = force.train || !open.land.train_in(stack);
     let left = largest.saturating_sub(force.units.cu);
-    let enough = left == 0 || force.units.cu >= LEAST;
+    let guarded = stack.at == politics::capital(stack.side);
+    let enough = left == 0 || (force.units.cu >= LEAST && (guarded || largest > SPLIT));
     elephants && train && force.units.cu > 0 && enough && GUARDS.contains(&left)
 }
 

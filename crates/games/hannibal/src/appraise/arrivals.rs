@@ -22,7 +22,7 @@ impl Marches<'_, '_> {
         let enemy = Stack::outside(self.side().enemy(), stage.at);
         let value = match open.land.units(enemy).cu > 0 {
             true => self.attack(army, enemy, stage.entry),
-            false => self.settle(army, stage.at),
+            false => self.stops.get(stage.at, || self.settle(army, stage.at)),
         };
         value - stage.toll
     }

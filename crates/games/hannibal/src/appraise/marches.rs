@@ -2,6 +2,8 @@
 
 use land_war::Side;
 
+use std::cell::RefCell;
+
 use super::clash::{Army, CU, Clash};
 use super::outlook::Outlook;
 use super::{odds, politics};
@@ -58,6 +60,43 @@ pub struct Marches<'o, 'a> {
     pub orders: Orders,
     /// The same position with the activation under way, for the naval table.
     pub afloat: &'o Open,
+    /// What it is worth to stop in each space, once it has been asked: many ways lead
+    /// to one place.
+    pub stops: Memo,
+    /// What interceptors cost who enters a space.
+    risks: Memo,
+}
+
+/// One number a space, worked out when it is first needed.
+#[derive(Debug)]
+pub struct Memo(RefCell<[f32; Space::COUNT]>);
+
+impl Memo {
+    const fn new() -> Memo {
+        Memo(RefCell::new([f32::NAN; Space::COUNT]))
+    }
+
+    pub fn get(&self, at: Space, work: impl FnOnce() -> f32) -> f32 {
+        let known = self.0.borrow()[at.index()];
+        if !known.is_nan() {
+            return known;
+        }
+        let value = work();
+        self.0.borrow_mut()[at.index()] = value;
+        value
+    }
+}
+
+impl<'o, 'a> Marches<'o, 'a> {
+    pub const fn new(outlook: &'o Outlook<'a>, orders: Orders, afloat: &'o Open) -> Self {
+        Marches {
+            outlook,
+            orders,
+            afloat,
+            stops: Memo::new(),
+            risks: Memo::new(),
+        }
+    }
 }
 
 impl Marches<'_, '_> {
@@ -277,15 +316,17 @@ impl Marches<'_, '_> {
         if open.own.truce() || army.units.cu == 0 || met {
             return 0.0;
         }
-        (self.outlook.foes.iter())
-            .filter(|(stack, _)| !stack.inside && at.roads().contains(stack.at))
-            .filter_map(|(_, foe)| Some((foe, foe.leader?)))
-            .map(|(foe, leader)| {
-                let clash = Clash::by_road(army, *foe, at).edge(1.0);
-                let lost = -clash.value(&self.outlook.ground);
-                odds::chance(leader.sheet().battle) * lost.max(0.0) * 0.6
-            })
-            .sum()
+        self.risks.get(at, || {
+            (self.outlook.foes.iter())
+                .filter(|(stack, _)| !stack.inside && at.roads().contains(stack.at))
+                .filter_map(|(_, foe)| Some((foe, foe.leader?)))
+                .map(|(foe, leader)| {
+                    let clash = Clash::by_road(army, *foe, at).edge(1.0);
+                    let lost = -clash.value(&self.outlook.ground);
+                    odds::chance(leader.sheet().battle) * lost.max(0.0) * 0.6
+                })
+                .sum()
+        })
     }
 
     /// Ports that could be sailed to.

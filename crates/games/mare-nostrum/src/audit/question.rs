@@ -61,22 +61,8 @@ impl State {
     /// D-i
     fn audit_turn(&self) -> Result<(), Broken> {
         let open = &self.open;
-        let in_turn = matches!(
-            open.phase,
-            Phase::Build { .. }
-                | Phase::Copy { .. }
-                | Phase::TakeOver
-                | Phase::Sail
-                | Phase::Attack
-                | Phase::March
-                | Phase::Fight
-                | Phase::Losses { .. }
-                | Phase::Conquest
-                | Phase::Occupy { .. }
-                | Phase::Convert { .. }
-                | Phase::Plunder { .. }
-                | Phase::Circe { .. }
-        );
+        let in_turn = open.phase.is_of_a_move()
+            || matches!(open.phase, Phase::Build { .. } | Phase::Copy { .. });
         must!(
             in_turn == open.turn.is_some(),
             "a turn and its phase do not go together"
