@@ -52,7 +52,8 @@ fn a_warm_series_allocates_nothing_per_decision() {
                 game.about().id,
                 many - few,
             );
-            assert!(decisions > 10_000);
+            // The shortest campaign, at random, has some thirty decisions a game.
+            assert!(decisions > 3_000, "{decisions} decisions in 150 games");
         }
     }
 }
