@@ -20,6 +20,7 @@ pub struct Stack<W: War> {
 }
 
 impl<W: War> Stack<W> {
+    #[inline]
     pub const fn outside(side: Side, at: Space<W>) -> Stack<W> {
         Stack {
             side,
@@ -28,6 +29,7 @@ impl<W: War> Stack<W> {
         }
     }
 
+    #[inline]
     pub const fn inside(side: Side, at: Space<W>) -> Stack<W> {
         Stack {
             side,
@@ -47,19 +49,23 @@ pub struct Units {
 impl Units {
     pub const NONE: Units = Units::of(0, 0);
 
+    #[inline]
     pub const fn of(cu: u8, elephants: u8) -> Units {
         Units { cu, elephants }
     }
 
+    #[inline]
     pub const fn ordinary(self) -> u8 {
         self.cu - self.elephants
     }
 
+    #[inline]
     #[must_use]
     pub const fn plus(self, other: Units) -> Units {
         Units::of(self.cu + other.cu, self.elephants + other.elephants)
     }
 
+    #[inline]
     #[must_use]
     pub const fn minus(self, other: Units) -> Units {
         Units::of(self.cu - other.cu, self.elephants - other.elephants)

@@ -263,7 +263,7 @@ pub fn each_force<W: War>(
     for cu in 0..=free.min(W::theatre().tables.most_moving) {
         let least = cu.saturating_sub(units.ordinary());
         for elephants in least..=units.elephants.min(cu) {
-            W::Trains::each_load(train, cu == units.cu, &mut |train| {
+            W::Trains::each_load(train, cu == units.cu, |train| {
                 each(Units::of(cu, elephants), train)
             })?;
         }

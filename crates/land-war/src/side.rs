@@ -17,6 +17,7 @@ pub enum Side {
 impl Side {
     pub const ALL: [Side; 2] = [Side::Rome, Side::Carthage];
 
+    #[inline]
     pub const fn enemy(self) -> Side {
         match self {
             Side::Rome => Side::Carthage,
@@ -24,6 +25,7 @@ impl Side {
         }
     }
 
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -61,12 +63,14 @@ impl<T> BySide<T> {
 impl<T> Index<Side> for BySide<T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, side: Side) -> &T {
         &self.0[side.index()]
     }
 }
 
 impl<T> IndexMut<Side> for BySide<T> {
+    #[inline]
     fn index_mut(&mut self, side: Side) -> &mut T {
         &mut self.0[side.index()]
     }

@@ -24,10 +24,10 @@ pub struct Sheets<W: War> {
 /// The map, the generals and the tables of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Theatre<W: War> {
-    pub spaces: Vec<SpaceSheet<W>>,
+    pub spaces: W::PerSpace<SpaceSheet<W>>,
     pub provinces: Vec<ProvinceSheet<W>>,
     pub regions: Vec<RegionSheet<W>>,
-    pub generals: Vec<GeneralSheet<W>>,
+    pub generals: W::PerGeneral<GeneralSheet<W>>,
     pub battle_cards: [BattleCardSheet; Title::COUNT],
     pub tables: Tables,
 
@@ -68,31 +68,33 @@ impl<W: War> Theatre<W> {
             tables,
         } = sheets;
         for (what, needs, has) in [
-            ("spaces", W::SPACES, spaces.len()),
             ("provinces", W::PROVINCES, provinces.len()),
             ("regions", W::REGIONS, regions.len()),
-            ("generals", W::GENERALS, generals.len()),
         ] {
             if needs != has {
                 return Err(WrongSize { what, needs, has });
             }
         }
+        let spaces: W::PerSpace<_> = row("spaces", W::SPACES, spaces)?;
+        let generals: W::PerGeneral<_> = row("generals", W::GENERALS, generals)?;
+        let places: &[SpaceSheet<W>] = spaces.as_ref();
+        let people: &[GeneralSheet<W>] = generals.as_ref();
         Ok(Theatre {
-            cities: those(&spaces, |sheet| sheet.kind == SpaceKind::WalledCity),
-            ports: those(&spaces, |sheet| sheet.port),
+            cities: those(places, |sheet| sheet.kind == SpaceKind::WalledCity),
+            ports: those(places, |sheet| sheet.port),
             side_generals: BySide::from_fn(|side| {
-                (General::all().zip(&generals))
+                (General::all().zip(people))
                     .filter(|(_, sheet)| sheet.side == side)
                     .map(|(general, _)| general)
                     .collect()
             }),
-            roads: joined(&spaces, |kind| kind == LinkKind::Road),
-            adjacent: joined(&spaces, |_| true),
-            without_passes: joined(&spaces, |kind| !kind.is_pass()),
-            space_names: Names::new(spaces.iter().map(|sheet| sheet.id)),
+            roads: joined(places, |kind| kind == LinkKind::Road),
+            adjacent: joined(places, |_| true),
+            without_passes: joined(places, |kind| !kind.is_pass()),
+            space_names: Names::new(places.iter().map(|sheet| sheet.id)),
             province_names: Names::new(provinces.iter().map(|sheet| sheet.id)),
             region_names: Names::new(regions.iter().map(|sheet| sheet.id)),
-            general_names: Names::new(generals.iter().map(|sheet| sheet.id)),
+            general_names: Names::new(people.iter().map(|sheet| sheet.id)),
             spaces,
             provinces,
             regions,
@@ -105,6 +107,14 @@ impl<W: War> Theatre<W> {
     pub fn battle_card(&self, title: Title) -> &BattleCardSheet {
         &self.battle_cards[title.index()]
     }
+}
+
+fn row<T, R: Row<T>>(what: &'static str, needs: usize, list: Vec<T>) -> Result<R, WrongSize> {
+    R::of(list).map_err(|list| WrongSize {
+        what,
+        needs,
+        has: list.len(),
+    })
 }
 
 fn those<W: War>(sheets: &[SpaceSheet<W>], are: impl Fn(&SpaceSheet<W>) -> bool) -> SpaceSet<W> {

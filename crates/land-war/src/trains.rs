@@ -36,7 +36,7 @@ pub trait Trains<W: War>:
     fn each_load(
         here: Self::Load,
         all: bool,
-        each: &mut dyn FnMut(Self::Load) -> ControlFlow<()>,
+        each: impl FnMut(Self::Load) -> ControlFlow<()>,
     ) -> ControlFlow<()>;
 }
 
@@ -50,7 +50,7 @@ impl<W: War> Trains<W> for () {
     fn undefended(&mut self, _: Stack<W>) {}
     fn abandon(&mut self, _: Stack<W>) {}
 
-    fn each_load((): (), _: bool, each: &mut dyn FnMut(()) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn each_load((): (), _: bool, mut each: impl FnMut(()) -> ControlFlow<()>) -> ControlFlow<()> {
         each(())
     }
 }
@@ -105,7 +105,7 @@ impl<W: War> Trains<W> for Option<Train<W>> {
     fn each_load(
         here: bool,
         all: bool,
-        each: &mut dyn FnMut(bool) -> ControlFlow<()>,
+        mut each: impl FnMut(bool) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if !here || !all {
             each(false)?;

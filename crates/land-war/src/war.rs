@@ -29,15 +29,21 @@ impl<T: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + 'static> Word 
 
 /// One value for each space, or each general: an array.
 pub trait Row<T>:
-    Copy + Eq + Debug + Index<usize, Output = T> + IndexMut<usize> + AsRef<[T]>
+    Clone + Eq + Debug + Index<usize, Output = T> + IndexMut<usize> + AsRef<[T]>
 {
     /// The same value everywhere.
     fn filled(value: T) -> Self;
+    /// As many values as there are places, or the list again.
+    fn of(list: Vec<T>) -> Result<Self, Vec<T>>;
 }
 
-impl<T: Copy + Eq + Debug, const N: usize> Row<T> for [T; N] {
+impl<T: Clone + Eq + Debug, const N: usize> Row<T> for [T; N] {
     fn filled(value: T) -> [T; N] {
-        [value; N]
+        std::array::from_fn(|_| value.clone())
+    }
+
+    fn of(list: Vec<T>) -> Result<[T; N], Vec<T>> {
+        list.try_into()
     }
 }
 
@@ -83,9 +89,9 @@ pub trait War: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
     const GENERALS: usize;
 
     /// `[T; Self::SPACES]`
-    type PerSpace<T: Copy + Eq + Debug>: Row<T>;
+    type PerSpace<T: Clone + Eq + Debug>: Row<T>;
     /// `[T; Self::GENERALS]`
-    type PerGeneral<T: Copy + Eq + Debug>: Row<T>;
+    type PerGeneral<T: Clone + Eq + Debug>: Row<T>;
     /// What stacks carry along: a siege train, supply trains, nothing.
     type Trains: Trains<Self>;
 

@@ -24,8 +24,8 @@ impl War for Hannibal {
     const REGIONS: usize = 7;
     const GENERALS: usize = 20;
 
-    type PerSpace<T: Copy + Eq + Debug> = [T; 99];
-    type PerGeneral<T: Copy + Eq + Debug> = [T; 20];
+    type PerSpace<T: Clone + Eq + Debug> = [T; 99];
+    type PerGeneral<T: Clone + Eq + Debug> = [T; 20];
     type Trains = Option<Train>;
 
     #[inline]

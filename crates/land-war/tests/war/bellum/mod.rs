@@ -105,8 +105,8 @@ impl War for Bellum {
     const REGIONS: usize = 1;
     const GENERALS: usize = 4;
 
-    type PerSpace<T: Copy + Eq + Debug> = [T; 8];
-    type PerGeneral<T: Copy + Eq + Debug> = [T; 4];
+    type PerSpace<T: Clone + Eq + Debug> = [T; 8];
+    type PerGeneral<T: Clone + Eq + Debug> = [T; 4];
     type Trains = Wagons;
 
     fn theatre() -> &'static Theatre<Bellum> {

@@ -41,11 +41,7 @@ impl Trains<Bellum> for Wagons {
         self.put(Stack::outside(stack.side.enemy(), stack.at), left);
     }
 
-    fn each_load(
-        here: u8,
-        _: bool,
-        each: &mut dyn FnMut(u8) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn each_load(here: u8, _: bool, each: impl FnMut(u8) -> ControlFlow<()>) -> ControlFlow<()> {
         (0..=here).try_for_each(each)
     }
 }
