@@ -497,21 +497,32 @@ class Chart {
     );
     // Who moved the board himself and still sees where to go is left alone.
     if (seen.length === boxes.length || (this.touched && seen.length)) return;
-    const left = Math.min(...boxes.map((box) => box.left)) - MARGIN;
-    const right = Math.max(...boxes.map((box) => box.right)) + MARGIN;
-    const top = Math.min(...boxes.map((box) => box.top)) - MARGIN;
-    const bottom = Math.max(...boxes.map((box) => box.bottom)) + MARGIN;
-    const fitting = this.scale * Math.min(1, wide / (right - left), high / (bottom - top));
+    const around = (some) => ({
+      left: Math.min(...some.map((box) => box.left)) - MARGIN,
+      right: Math.max(...some.map((box) => box.right)) + MARGIN,
+      top: Math.min(...some.map((box) => box.top)) - MARGIN,
+      bottom: Math.max(...some.map((box) => box.bottom)) + MARGIN,
+    });
+    const whole = around(boxes);
+    const fitting = this.scale * Math.min(1, wide / (whole.right - whole.left), high / (whole.bottom - whole.top));
     const scale = Math.max(fitting, Math.min(this.scale, NEAR), this.least);
-    const on = ([x, y]) => [this.x + (x - wide / 2) / this.scale, this.y + (y - high / 2) / this.scale];
-    let middle = [(left + right) / 2, (top + bottom) / 2];
+    const [across, down] = [wide, high].map((length) => (length * this.scale) / scale);
+    let most = scale > fitting ? [boxes[0]] : boxes;
     if (scale > fitting) {
-      // The one nearest to the middle of them all, so that most are around it.
-      const far = (box) => Math.hypot((box.left + box.right) / 2 - middle[0], (box.top + box.bottom) / 2 - middle[1]);
-      const best = boxes.reduce((a, b) => (far(b) < far(a) ? b : a));
-      middle = [(best.left + best.right) / 2, (best.top + best.bottom) / 2];
+      // Of the parts of the board that have one at the left and one at the top, the fullest.
+      for (const { left } of boxes) {
+        for (const { top } of boxes) {
+          const [right, bottom] = [left + across - 2 * MARGIN, top + down - 2 * MARGIN];
+          const shown = boxes.filter(
+            (box) => box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom,
+          );
+          if (shown.length > most.length) most = shown;
+        }
+      }
     }
-    this.glide(...on(middle), scale);
+    const { left, right, top, bottom } = around(most);
+    const on = ([x, y]) => [this.x + (x - wide / 2) / this.scale, this.y + (y - high / 2) / this.scale];
+    this.glide(...on([(left + right) / 2, (top + bottom) / 2]), scale);
   }
 
   /** Goes there, not in a jump. */
