@@ -47,16 +47,20 @@ pub fn displace_stack<W: War>(state: &mut State<W>, stack: Stack<W>, out: &mut O
 /// activation: behind his own walls he is safe, elsewhere he cannot get away.
 pub fn overtaken<W: War>(state: &mut State<W>, out: &mut Out<Event<W>>) {
     for side in Side::ALL {
-        for general in state.open.land.on_map(side) {
+        for general in W::theatre().side_generals[side] {
             let land = &mut state.open.land;
-            let Some(stack) = land.stack_of(general).filter(|stack| !stack.inside) else {
+            let Some(at) = land.place_of(general) else {
                 continue;
             };
-            if land.cu(side, stack.at) > 0 || land.cu(side.enemy(), stack.at) == 0 {
+            // Nearly always he has CUs of his own: asked first, this is asked often.
+            if land.cu(side, at) > 0 || land.cu(side.enemy(), at) == 0 {
                 continue;
             }
-            if stack.at.is_city() && land.held[side].contains(stack.at) {
-                let inside = Stack::inside(side, stack.at);
+            if land.within.contains(general) {
+                continue;
+            }
+            if at.is_city() && land.held[side].contains(at) {
+                let inside = Stack::inside(side, at);
                 land.put_general(general, inside);
                 stacks::unify(&mut state.open, inside);
             } else {
