@@ -2,7 +2,6 @@
 //! translated that nobody says.
 
 mod words {
-    pub mod files;
     pub mod questions;
     pub mod samples;
 }
@@ -13,11 +12,11 @@ use hannibal::{
     Act, Card, Event, Frame, General, Hannibal, OwnAct, Province, Region, Side, Source, Space,
     Title, data,
 };
+use kernel::suite::fluent::{Message, messages};
 use kernel::{
     Fact, Fast, Game, Lexicon, Outcome, Refuse, Say, Seat, Setting, Speak, Table, Values, Viewer,
     Wish,
 };
-use words::files::{Message, messages};
 use words::{questions, samples};
 
 const RULES: &str = include_str!("../../../../docs/rules/hannibal.md");
