@@ -257,7 +257,8 @@ function glow() {
 /** Brings what can be chosen into view: small windows show a part of things. */
 function bring() {
   const placed = $$("#scene > .i.glow");
-  if (chart && placed.length) chart.hold(placed);
+  if (placed.length) chart?.hold(placed, chart.touched);
+  else if (!chart?.touched) chart?.hold($$("#scene > .i[data-place]:not(.place)"), true);
   const beside = $$("#hand .i.glow, #battle .i.glow");
   const { left, right } = $("#hand")?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
   const seen = (item) => {
@@ -483,8 +484,9 @@ class Chart {
     this.show();
   }
 
-  /** Goes where all of these can be seen, or if they lie too far apart, the most. */
-  hold(items) {
+  /** Goes where all of these can be seen, or if they lie too far apart, the most.
+   * Whoever is `content` with one of them is left where he is. */
+  hold(items, content) {
     const [wide, high] = this.size;
     const room = this.svg.parentElement.getBoundingClientRect();
     const MARGIN = 12;
@@ -495,8 +497,7 @@ class Chart {
     const seen = boxes.filter(
       ({ left, right, top, bottom }) => left >= 0 && top >= 0 && right <= wide && bottom <= high,
     );
-    // Who moved the board himself and still sees where to go is left alone.
-    if (seen.length === boxes.length || (this.touched && seen.length)) return;
+    if (seen.length === boxes.length || (content && seen.length)) return;
     const around = (some) => ({
       left: Math.min(...some.map((box) => box.left)) - MARGIN,
       right: Math.max(...some.map((box) => box.right)) + MARGIN,

@@ -255,6 +255,13 @@ async fn a_phone_in_polish_plays_a_card() {
         .await;
     let laid = "return !!document.querySelector('#table #scene > .i')";
     browser.until("a table", laid).await;
+    // The part of the board that opens has armies on it.
+    let armies = "const board = document.querySelector('#board').getBoundingClientRect();
+                  return [...document.querySelectorAll('#scene > .i[data-place]:not(.place)')]
+                    .map((piece) => piece.getBoundingClientRect())
+                    .some(({left, right, top, bottom}) => left >= board.left && right <= board.right
+                      && top >= board.top && bottom <= board.bottom)";
+    browser.until("armies in sight", armies).await;
     browser.shot("hannibal-phone").await;
     let mut player = Player::new(&browser);
     player.zeal = 1000;
