@@ -490,8 +490,9 @@ class Chart {
     const [wide, high] = this.size;
     const room = this.svg.parentElement.getBoundingClientRect();
     const MARGIN = 12;
-    const boxes = items.map((item) => {
-      const { left, right, top, bottom } = item.getBoundingClientRect();
+    // Pieces are drawn for those who are near and for those who are far: one is hidden.
+    const drawn = items.map((item) => item.getBoundingClientRect()).filter(({ width }) => width);
+    const boxes = drawn.map(({ left, right, top, bottom }) => {
       return { left: left - room.left, right: right - room.left, top: top - room.top, bottom: bottom - room.top };
     });
     const seen = boxes.filter(

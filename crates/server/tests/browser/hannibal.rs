@@ -259,7 +259,8 @@ async fn a_phone_in_polish_plays_a_card() {
     let armies = "const board = document.querySelector('#board').getBoundingClientRect();
                   return [...document.querySelectorAll('#scene > .i[data-place]:not(.place)')]
                     .map((piece) => piece.getBoundingClientRect())
-                    .some(({left, right, top, bottom}) => left >= board.left && right <= board.right
+                    .some(({left, right, top, bottom}) => right > left
+                      && left >= board.left && right <= board.right
                       && top >= board.top && bottom <= board.bottom)";
     browser.until("armies in sight", armies).await;
     browser.shot("hannibal-phone").await;
