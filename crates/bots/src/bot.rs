@@ -1,13 +1,13 @@
 //! The interface of a bot, and the two simplest.
 
-use kernel::{Appraise, Fast, Game, Info};
+use kernel::{Appraise, Game, Info, SplitMix64};
 use serde::{Deserialize, Serialize};
 
 /// A player that is a program.
 pub trait Bot<G: Game>: Send {
     /// The place in `options` of what the seat of `info` does. `options` is never
     /// empty, and is what the rules allow.
-    fn choose(&mut self, info: &Info<'_, G>, options: &[G::Act], chance: &mut Fast) -> usize;
+    fn choose(&mut self, info: &Info<'_, G>, options: &[G::Act], chance: &mut SplitMix64) -> usize;
 }
 
 /// Does anything that is allowed.
@@ -15,7 +15,7 @@ pub trait Bot<G: Game>: Send {
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _: &Info<'_, G>, options: &[G::Act], chance: &mut Fast) -> usize {
+    fn choose(&mut self, _: &Info<'_, G>, options: &[G::Act], chance: &mut SplitMix64) -> usize {
         any(options.len(), chance)
     }
 }
@@ -28,7 +28,7 @@ pub struct Greedy {
 }
 
 impl<G: Appraise> Bot<G> for Greedy {
-    fn choose(&mut self, info: &Info<'_, G>, options: &[G::Act], chance: &mut Fast) -> usize {
+    fn choose(&mut self, info: &Info<'_, G>, options: &[G::Act], chance: &mut SplitMix64) -> usize {
         if options.len() == 1 {
             return 0;
         }
@@ -48,7 +48,7 @@ impl<G: Appraise> Bot<G> for Greedy {
     }
 }
 
-fn any(of: usize, chance: &mut Fast) -> usize {
+fn any(of: usize, chance: &mut SplitMix64) -> usize {
     chance.below(of as u32) as usize
 }
 

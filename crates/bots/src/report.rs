@@ -1,6 +1,7 @@
 //! What a series of games is asked for, and what it answers.
 
 use std::io;
+use std::sync::atomic::AtomicBool;
 
 use kernel::{Broken, Record, Seat, Setup};
 
@@ -24,6 +25,8 @@ pub struct Plan<'a> {
     pub keep: Option<&'a (dyn Fn(u64, Record) -> io::Result<()> + Sync)>,
     /// Called when a game is over.
     pub tick: Option<&'a (dyn Fn() + Sync)>,
+    /// Once it is true no other game begins, and the report is of those played.
+    pub stop: Option<&'a AtomicBool>,
 }
 
 impl<'a> Plan<'a> {
@@ -41,6 +44,7 @@ impl<'a> Plan<'a> {
             limit: Plan::LIMIT,
             keep: None,
             tick: None,
+            stop: None,
         }
     }
 
@@ -60,7 +64,8 @@ impl std::fmt::Debug for Plan<'_> {
     }
 }
 
-/// What came of a series. All but `seconds` and `jobs` follows from the plan.
+/// What came of a series. All but `seconds` and `jobs` follows from the plan, unless
+/// the series was stopped: then `games` is less than the plan's.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
     pub games: u64,

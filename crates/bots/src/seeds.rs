@@ -1,6 +1,6 @@
 //! Where each game of a series gets its luck from.
 
-use kernel::{Fast, Seat};
+use kernel::{Seat, SplitMix64};
 
 /// The seed of one game. It alone decides what chance brings and what bots do, so
 /// a game can be played again without the series it came from.
@@ -13,16 +13,16 @@ impl GameSeed {
     pub const fn of(series: u64, index: u64) -> GameSeed {
         match index {
             0 => GameSeed(series),
-            _ => GameSeed(Fast::fork(series, index).next()),
+            _ => GameSeed(SplitMix64::fork(series, index).next()),
         }
     }
 
-    pub const fn chance(self) -> Fast {
-        Fast::fork(self.0, 0)
+    pub const fn chance(self) -> SplitMix64 {
+        SplitMix64::fork(self.0, 0)
     }
 
     /// Bots draw from streams of their own: another bot does not change the dice.
-    pub const fn bot(self, seat: Seat) -> Fast {
-        Fast::fork(self.0, 1 + seat.0 as u64)
+    pub const fn bot(self, seat: Seat) -> SplitMix64 {
+        SplitMix64::fork(self.0, 1 + seat.0 as u64)
     }
 }

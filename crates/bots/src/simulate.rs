@@ -68,7 +68,8 @@ impl<'a, G: Appraise> Part<'a, G> {
     }
 
     fn play(mut self, series: &Series<'_>, index: u64) -> Self {
-        if index > series.failed_at.load(Ordering::Relaxed) {
+        let stopped = (series.plan.stop).is_some_and(|stop| stop.load(Ordering::Relaxed));
+        if stopped || index > series.failed_at.load(Ordering::Relaxed) {
             return self;
         }
         match self.game(series.plan, index) {

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use kernel::{Appraise, Asked, Chance, Fast, Game, Info, Out, Seat, SeatSet, Setup, Table};
+use kernel::{Appraise, Asked, Chance, Game, Info, Out, Seat, SeatSet, Setup, SplitMix64, Table};
 
 use crate::{Bot, Fault, GameSeed, Plan};
 
@@ -44,7 +44,7 @@ trait Board<G: Game> {
     fn state(&self) -> &G::State;
     /// Acts and closes so far.
     fn steps(&self) -> usize;
-    fn play(&mut self, seat: Seat, act: G::Act, chance: &mut Fast) -> Result<(), Fault>;
+    fn play(&mut self, seat: Seat, act: G::Act, chance: &mut SplitMix64) -> Result<(), Fault>;
 }
 
 struct Bare<G: Game> {
@@ -73,7 +73,7 @@ impl<G: Game> Board<G> for Bare<G> {
         self.steps
     }
 
-    fn play(&mut self, seat: Seat, act: G::Act, chance: &mut Fast) -> Result<(), Fault> {
+    fn play(&mut self, seat: Seat, act: G::Act, chance: &mut SplitMix64) -> Result<(), Fault> {
         // The act comes from the list: it needs no second look.
         G::apply(&mut self.state, seat, act, chance, &mut self.out);
         self.steps += 1;
@@ -94,7 +94,7 @@ impl<G: Game> Board<G> for Table<G> {
         self.decisions()
     }
 
-    fn play(&mut self, seat: Seat, act: G::Act, chance: &mut Fast) -> Result<(), Fault> {
+    fn play(&mut self, seat: Seat, act: G::Act, chance: &mut SplitMix64) -> Result<(), Fault> {
         Table::play(self, seat, act, chance, None)
             .map(|_| ())
             .map_err(|error| Fault::Refused(error.to_string()))
@@ -164,9 +164,10 @@ impl<'a, G: Game> Worker<'a, G> {
         &mut self,
         board: &mut impl Board<G>,
         seed: GameSeed,
-        chance: &mut Fast,
+        chance: &mut SplitMix64,
     ) -> Result<Played, Fault> {
-        let mut luck: [Fast; Seat::MAX] = std::array::from_fn(|seat| seed.bot(Seat(seat as u8)));
+        let mut luck: [SplitMix64; Seat::MAX] =
+            std::array::from_fn(|seat| seed.bot(Seat(seat as u8)));
         let mut audit_in = self.audit_every;
         loop {
             let asked = G::asked(board.state());
@@ -194,7 +195,7 @@ impl<'a, G: Game> Worker<'a, G> {
         &mut self,
         state: &G::State,
         seat: Seat,
-        luck: &mut [Fast; Seat::MAX],
+        luck: &mut [SplitMix64; Seat::MAX],
     ) -> Result<G::Act, Fault> {
         kernel::options_into::<G>(state, seat, &mut self.options);
         if self.options.is_empty() {

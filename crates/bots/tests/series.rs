@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::{AnyBots, Failure, Fault, GameSeed, Level, Plan, Report, simulate};
 use common::{Stakes, setup};
-use kernel::{AnyGame, Appraise, Asked, Erased, Fast, Game, Record, Seat, Seeded};
+use kernel::{AnyGame, Appraise, Asked, Erased, Game, Record, Seat, Seeded, SplitMix64};
 
 /// A report without what depends on the clock and the number of threads.
 fn timeless(report: Report) -> Report {
@@ -220,7 +220,7 @@ fn greedy_takes_the_best_and_any_of_equals() {
     let mut lifted = [false; 7];
     for seed in 0..100 {
         let act = game
-            .choose(&*table, Seat(0), Level::Greedy, &mut Fast::new(seed))
+            .choose(&*table, Seat(0), Level::Greedy, &mut SplitMix64::new(seed))
             .unwrap();
         assert_eq!(act["act"], "lift");
         lifted[act["stake"].as_u64().unwrap() as usize] = true;
@@ -230,7 +230,7 @@ fn greedy_takes_the_best_and_any_of_equals() {
     let lift = serde_json::json!({"act": "lift", "stake": 2});
     let mut dice = Seeded::new([7; 32]);
     table.act(Seat(0), None, &lift, &mut dice, None).unwrap();
-    let act = game.choose(&*table, Seat(0), Level::Greedy, &mut Fast::new(1));
+    let act = game.choose(&*table, Seat(0), Level::Greedy, &mut SplitMix64::new(1));
     assert_eq!(act.unwrap()["act"], "seal");
 }
 
@@ -242,7 +242,7 @@ fn a_seat_that_is_not_asked_gets_no_choice() {
         .unwrap();
     assert!(matches!(table.asked(), Asked::Together { .. }));
     for seat in [2, 7, 8, 200] {
-        let act = game.choose(&*table, Seat(seat), Level::Random, &mut Fast::new(1));
+        let act = game.choose(&*table, Seat(seat), Level::Random, &mut SplitMix64::new(1));
         assert_eq!(act, None, "seat {seat}");
     }
 }
@@ -263,7 +263,12 @@ fn bots_have_names() {
 fn a_choice_off_the_list_is_a_fault_and_no_panic() {
     struct Confused;
     impl<G: Game> bots::Bot<G> for Confused {
-        fn choose(&mut self, _: &kernel::Info<'_, G>, acts: &[G::Act], _: &mut Fast) -> usize {
+        fn choose(
+            &mut self,
+            _: &kernel::Info<'_, G>,
+            acts: &[G::Act],
+            _: &mut SplitMix64,
+        ) -> usize {
             acts.len()
         }
     }

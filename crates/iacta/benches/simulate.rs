@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bots::{AnyBots, Level, Plan, Report};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use kernel::{Setup, Wish};
+use kernel::{Setup, SetupRequest};
 
 fn series(game: &dyn AnyBots, setup: &Setup, bots: &[Level], games: u64, seed: u64) -> Report {
     let plan = Plan {
@@ -24,7 +24,9 @@ fn spent(report: &Report) -> Duration {
 fn benches(criterion: &mut Criterion) {
     for game in registry::games() {
         let about = game.about();
-        let setup = game.check(&Wish::default()).expect("the usual set-up");
+        let setup = game
+            .check(&SetupRequest::default())
+            .expect("the usual set-up");
         let mut group = criterion.benchmark_group(about.id);
         for level in Level::ALL {
             let bots = [level];

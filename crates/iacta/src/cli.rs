@@ -4,13 +4,19 @@ use std::io::Write;
 
 use clap::{Parser, Subcommand};
 
-use crate::{Catalogue, Error, engine, games, play, render, replay, serve, simulate, verify};
+use crate::{
+    Catalogue, Error, doctor, engine, games, play, render, replay, serve, simulate, verify,
+};
 
 /// Board wargames of the ancient Mediterranean, with the rules enforced.
 #[derive(Debug, Parser)]
 #[command(
     version,
-    after_help = "Without a command: serve. `iacta COMMAND --help` tells more, with examples."
+    after_help = "\
+Without a command: serve. `iacta COMMAND --help` tells more, with examples.
+
+Exit codes: 0 done; 1 the command failed; 2 the command line is wrong; 3 a record cannot
+be read; 130 interrupted."
 )]
 pub struct Cli {
     #[command(subcommand)]
@@ -21,6 +27,8 @@ pub struct Cli {
 pub enum Command {
     /// Serve games in the browser
     Serve(serve::Args),
+    /// Find the running matches that this program would play differently
+    Doctor(doctor::Args),
     /// List the games with their seats, scenarios and options
     Games(games::Args),
     /// Play in the terminal, against a bot or with a friend at the same keyboard
@@ -41,6 +49,7 @@ pub fn run(cli: Cli, catalogue: &Catalogue, out: &mut dyn Write) -> Result<(), E
     match cli.command {
         None => serve::alone(out),
         Some(Command::Serve(args)) => serve::run(&args, out),
+        Some(Command::Doctor(args)) => doctor::run(&args, out),
         Some(Command::Games(args)) => games::run(&args, catalogue, out),
         Some(Command::Play(args)) => play::run(&args, catalogue, out),
         Some(Command::Simulate(args)) => simulate::run(&args, catalogue, out),

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use bots::Failure;
-use kernel::{ReplayError, SetupError, VerifyError};
+use kernel::{ExportError, ReplayError, SetupError, VerifyError};
 use registry::UnknownGame;
 use scene::PngError;
 
@@ -15,40 +15,61 @@ use crate::files::RecordError;
 pub enum Error {
     #[error(transparent)]
     UnknownGame(#[from] UnknownGame),
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    #[error("{game} has no seat {seat:?}; it has {known}")]
+    #[error("{option}: {error}", option = setup_option(error))]
+    Setup {
+        #[from]
+        error: SetupError,
+    },
+    #[error("--seat: {game} has no seat {seat:?}; it has {known}")]
     UnknownSeat {
         game: &'static str,
         seat: String,
         known: String,
     },
-    #[error("{bots} bots for {seats} seats: name one bot for all, or one for each seat")]
+    #[error("--bots: {bots} bots for {seats} seats: name one bot for all, or one for each seat")]
     Bots { bots: usize, seats: u8 },
     #[error("{failure}\nto see it again: {again}")]
     Simulation { failure: Failure, again: String },
+    #[error("interrupted after {played} of {games} games")]
+    Interrupted { played: u64, games: u64 },
     #[error("{path} cannot be written: {error}")]
     Write { path: String, error: io::Error },
-    #[error("{}: there is such a file already; go on with it by --resume, or name another", .0.display())]
+    #[error("--save {}: there is such a file already; go on with it by --resume, or name another", .0.display())]
     SaveExists(PathBuf),
     #[error("{from}: {error}")]
     Record { from: String, error: RecordError },
     #[error("{from}: {error}")]
     RecordGame { from: String, error: UnknownGame },
+    #[error("{from}: {error}{rules}")]
+    Replay {
+        from: String,
+        error: Box<ReplayError>,
+        /// What to add where the record was played by other rules.
+        rules: String,
+    },
+    #[error("{from}: not verified: {error}{rules}")]
+    Verify {
+        from: String,
+        error: Box<VerifyError>,
+        /// What to add where the record was played by other rules.
+        rules: String,
+    },
     #[error("{from}: {error}")]
-    Replay { from: String, error: ReplayError },
-    #[error("{from}: not verified: {error}")]
-    Verify { from: String, error: VerifyError },
-    #[error("{from}: the record has {entries} entries, not {at}")]
+    Export { from: String, error: ExportError },
+    #[error("--seat: {from} shows what its viewer saw, and nobody else")]
+    OtherEyes { from: String },
+    #[error("--at {at}: {from} has only {entries} entries")]
     At {
         from: String,
         entries: usize,
         at: usize,
     },
-    #[error("{}: a picture is called NAME.svg or NAME.png", .0.display())]
+    #[error("--output {}: a picture is called NAME.svg or NAME.png, or --format says of which kind it is", .0.display())]
     PictureKind(PathBuf),
     #[error("{0} has no board to draw")]
     NoBoard(&'static str),
+    #[error("--width: {0}")]
+    PictureSize(PngError),
     #[error("{path}: {error}")]
     Picture { path: String, error: PngError },
     #[error("{from}: it cannot be gone on with: {error}")]
@@ -64,11 +85,18 @@ pub enum Error {
     /// Rules that gave up: never the fault of whoever typed the command.
     #[error("{doing}: the rules gave up: {what}")]
     Internal { doing: String, what: String },
-    #[error("{address} cannot be listened on: {error}")]
+    #[error("--listen {address}: it cannot be listened on: {error}")]
     Listen {
         address: SocketAddr,
         error: io::Error,
     },
+    #[error("IACTA_LOG: {0}")]
+    Log(String),
+    #[error("{differ} of {matches} running matches would be played differently")]
+    Differ { differ: usize, matches: usize },
+    /// The database could not be gone through.
+    #[error(transparent)]
+    Doctor(server::RunError),
     #[error(transparent)]
     Serve(#[from] server::RunError),
     #[error("output: {0}")]
@@ -76,26 +104,50 @@ pub enum Error {
 }
 
 impl Error {
-    /// 2 where the command itself was wrong, as for a flag that does not exist; 1
-    /// where it was right and failed.
+    /// 2 where the command itself was wrong, as for a flag that does not exist; 3
+    /// where a record cannot be read; 130 where somebody interrupted; 1 where the
+    /// command was right and failed.
     pub fn exit_code(&self) -> u8 {
         match self {
+            error if error.is_unread() => 3,
+            Error::Interrupted { .. } => 130,
             Error::UnknownGame(_)
-            | Error::Setup(_)
+            | Error::Setup { .. }
             | Error::UnknownSeat { .. }
             | Error::Bots { .. }
+            | Error::At { .. }
+            | Error::OtherEyes { .. }
             | Error::PictureKind(_)
-            | Error::Picture {
-                error: PngError::Size { .. },
-                ..
-            }
+            | Error::PictureSize(_)
+            | Error::Log(_)
+            | Error::Doctor(server::RunError::Settings(_))
             | Error::Serve(server::RunError::Settings(_)) => 2,
+            Error::Doctor(_) => 3,
             _ => 1,
         }
     }
 
+    /// A record was asked for and cannot be read.
+    pub fn is_unread(&self) -> bool {
+        matches!(
+            self,
+            Error::Record { .. } | Error::RecordGame { .. } | Error::Export { .. }
+        )
+    }
+
     pub fn is_broken_pipe(&self) -> bool {
         matches!(self, Error::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+/// The option of the command line that `error` is about.
+fn setup_option(error: &SetupError) -> &'static str {
+    match error {
+        SetupError::UnknownScenario { .. } => "--scenario",
+        SetupError::Seats { .. } => "--seats",
+        SetupError::UnknownOption { .. }
+        | SetupError::BadValue { .. }
+        | SetupError::Excluded { .. } => "--option",
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use kernel::{AnyTable, FORMAT, Record};
+use kernel::{AnyTable, FORMAT, Record, Redacted};
 use serde::Serialize;
 use serde_json::Value as Json;
 use serde_json::ser::{Formatter, Serializer};
@@ -28,10 +28,28 @@ pub enum RecordError {
     Malformed(String),
     #[error("the record has format {found}, this program reads format {FORMAT}")]
     Format { found: String },
+    #[error("this is what one viewer saw of a running match, and not its record")]
+    Export,
+}
+
+/// What a match file holds.
+#[derive(Debug)]
+pub enum Document {
+    Record(Box<Record>),
+    /// A match as one viewer saw it while it ran.
+    Export(Box<Redacted>),
 }
 
 /// A record from text, with line and column where it is none.
 pub fn parse_record(text: &[u8]) -> Result<Record, RecordError> {
+    match parse_document(text)? {
+        Document::Record(record) => Ok(*record),
+        Document::Export(_) => Err(RecordError::Export),
+    }
+}
+
+/// A record or an export from text.
+pub fn parse_document(text: &[u8]) -> Result<Document, RecordError> {
     let unread = |error: serde_json::Error| {
         if error.is_eof() {
             RecordError::CutShort {
@@ -43,8 +61,12 @@ pub fn parse_record(text: &[u8]) -> Result<Record, RecordError> {
         }
     };
     // The format comes first: the fields of another format mean nothing here.
-    check_format(&serde_json::from_slice(text).map_err(unread)?)?;
-    serde_json::from_slice(text).map_err(unread)
+    let json = serde_json::from_slice(text).map_err(unread)?;
+    check_format(&json)?;
+    Ok(match json.get("viewer") {
+        None => Document::Record(serde_json::from_slice(text).map_err(unread)?),
+        Some(_) => Document::Export(serde_json::from_slice(text).map_err(unread)?),
+    })
 }
 
 /// Whether `json` says that it is a record of the format that is read here.
@@ -71,6 +93,16 @@ pub fn name_of(path: &Path) -> String {
 }
 
 pub fn read_record(path: &Path) -> Result<Record, Error> {
+    match read_document(path)? {
+        Document::Record(record) => Ok(*record),
+        Document::Export(_) => Err(Error::Record {
+            from: name_of(path),
+            error: RecordError::Export,
+        }),
+    }
+}
+
+pub fn read_document(path: &Path) -> Result<Document, Error> {
     let error = |error| Error::Record {
         from: name_of(path),
         error,
@@ -88,16 +120,16 @@ pub fn read_record(path: &Path) -> Result<Record, Error> {
     if text.len() as u64 > MOST_BYTES {
         return Err(error(RecordError::TooLong));
     }
-    parse_record(&text).map_err(error)
+    parse_document(&text).map_err(error)
 }
 
-/// The game of a record.
+/// The game of a record or an export.
 pub fn game_of(
     catalogue: &Catalogue,
     path: &Path,
-    record: &Record,
+    game: &str,
 ) -> Result<&'static dyn bots::AnyBots, Error> {
-    (catalogue.find(&record.game)).map_err(|error| Error::RecordGame {
+    (catalogue.find(game)).map_err(|error| Error::RecordGame {
         from: name_of(path),
         error,
     })
@@ -117,8 +149,20 @@ pub fn replayed(
         })?
         .map_err(|error| Error::Replay {
             from: name_of(path),
-            error,
+            rules: rules_note(game, record.rules.as_deref()),
+            error: Box::new(error),
         })
+}
+
+/// What to add to an error where a match was played by other rules than these.
+pub fn rules_note(game: &dyn bots::AnyBots, rules: Option<&str>) -> String {
+    let present = &game.about().rules;
+    match rules {
+        Some(rules) if rules != present => {
+            format!("; it was played by rules {rules}, this program has {present}")
+        }
+        _ => String::new(),
+    }
 }
 
 /// The text of a record: one field a line, and in lists one entry a line, so that

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use kernel::{AnyGame, Lexicon, Outcome, Say, Seat};
+use kernel::{AnyGame, AnyTable, Lexicon, Message, Outcome, Seat};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -79,54 +79,56 @@ impl Words {
     }
 
     /// A sentence of the game.
-    pub fn say(&self, say: &Say) -> String {
+    pub fn say(&self, say: &Message) -> String {
         self.game.say(say)
     }
 
     /// A sentence of this program.
-    pub fn own(&self, say: Say) -> String {
+    pub fn own(&self, say: Message) -> String {
         self.own.say(&say)
     }
 
+    /// What the game calls `key`, if it has words for it.
+    pub fn named(&self, key: &str) -> Option<String> {
+        self.game.knows(key).then(|| self.game.name(key))
+    }
+
     pub fn title(&self, game: &dyn AnyGame) -> String {
-        if self.game.knows("game-title") {
-            self.game.name("game-title")
-        } else {
-            game.about().name.to_owned()
-        }
+        self.named("game-title")
+            .unwrap_or_else(|| game.about().name.to_owned())
     }
 
     pub fn seat(&self, game: &dyn AnyGame, seat: Seat) -> String {
         match game.about().seats.get(seat.index()) {
             Some(name) => {
-                let key = format!("seat-{name}");
-                if self.game.knows(&key) {
-                    self.game.name(&key)
-                } else {
-                    (*name).to_owned()
-                }
+                (self.named(&format!("seat-{name}"))).unwrap_or_else(|| (*name).to_owned())
             }
             None => seat.to_string(),
         }
     }
 
-    /// How it ended, as one sentence.
-    pub fn outcome(&self, game: &dyn AnyGame, outcome: &Outcome) -> String {
+    /// The power that a seat plays at a table, or the name of the seat.
+    pub fn power(&self, game: &dyn AnyGame, table: &dyn AnyTable, seat: Seat) -> String {
+        (self.game.try_say(&table.power(seat))).unwrap_or_else(|| self.seat(game, seat))
+    }
+
+    /// How it ended, as one sentence; `name` says who a seat is.
+    pub fn outcome(&self, outcome: &Outcome, name: impl Fn(Seat) -> String) -> String {
         if outcome.cause == Outcome::STOPPED {
-            return self.own(Say::new("outcome-stopped"));
+            return self.own(Message::new("outcome-stopped"));
         }
-        let cause = match format!("outcome-{}", outcome.cause) {
-            key if self.game.knows(&key) => self.game.name(&key),
-            _ => outcome.cause.to_string(),
-        };
+        let cause = (self.named(&format!("outcome-{}", outcome.cause)))
+            .or_else(|| {
+                let own = outcome.is_of_players();
+                own.then(|| self.own(Message::new(format!("cause-{}", outcome.cause))))
+            })
+            .unwrap_or_else(|| outcome.cause.to_string());
         if outcome.is_draw() {
-            return self.own(Say::new("outcome-draw").text("cause", cause));
+            return self.own(Message::new("outcome-draw").text("cause", cause));
         }
-        let winners: Vec<_> = (outcome.winners.iter())
-            .map(|seat| self.seat(game, seat))
-            .collect();
+        let winners: Vec<_> = outcome.winners.iter().map(name).collect();
         self.own(
-            Say::new("outcome-win")
+            Message::new("outcome-win")
                 .text("winners", winners.join(", "))
                 .count("number", winners.len() as i64)
                 .text("cause", cause),

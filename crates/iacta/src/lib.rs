@@ -3,6 +3,7 @@
 
 mod catalogue;
 mod cli;
+mod doctor;
 pub mod engine;
 mod error;
 mod files;

@@ -4,7 +4,8 @@ use std::io::Write;
 use std::net::SocketAddr;
 
 use clap::ValueEnum;
-use server::Settings;
+use server::store::Finding;
+use server::{Settings, TrustedProxies};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -38,6 +39,22 @@ pub struct Args {
     #[arg(long, value_name = "URL")]
     pub base_url: Option<String>,
 
+    /// A proxy or network of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8;
+    /// may be given several times. Those on this machine if left out
+    #[arg(
+        long = "trusted-proxy",
+        value_name = "CIDR",
+        env = "IACTA_TRUSTED_PROXIES",
+        value_delimiter = ',',
+        value_parser = server::addresses::network
+    )]
+    pub trusted_proxies: Vec<server::addresses::IpNet>,
+
+    /// How many connections there may be at once; 10000 if left out, and never more than the
+    /// limit of open files allows
+    #[arg(long, value_name = "NUMBER")]
+    pub max_connections: Option<usize>,
+
     /// Let everybody ask as often as he likes: for load tests and closed networks
     #[arg(long)]
     pub no_rate_limits: bool,
@@ -46,7 +63,7 @@ pub struct Args {
     #[arg(long, value_name = "FORM", default_value = "text")]
     pub log: LogForm,
 
-    /// Only check the settings and the database
+    /// Only check the settings and the whole database; changes nothing
     #[arg(long)]
     pub check: bool,
 }
@@ -71,18 +88,34 @@ pub fn alone(out: &mut dyn Write) -> Result<(), Error> {
 }
 
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
-    log(args.log);
+    log(args.log)?;
     let settings = Settings {
         database: args.database.clone(),
         base_url: args.base_url.clone(),
         rate_limits: !args.no_rate_limits,
+        trusted_proxies: match args.trusted_proxies.as_slice() {
+            [] => TrustedProxies::default(),
+            given => TrustedProxies::new(given.iter().copied()),
+        },
+        max_connections: args.max_connections,
+        ..Settings::default()
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     if args.check {
-        runtime.block_on(server::check(settings))?;
-        writeln!(out, "Settings and database are in order.")?;
+        let (place, found) = runtime.block_on(server::check(settings))?;
+        match found {
+            Finding::New => writeln!(out, "Settings are in order; {place} will be created.")?,
+            Finding::Ready { pending: 0 } => {
+                writeln!(out, "Settings and the database {place} are in order.")?;
+            }
+            Finding::Ready { pending } => writeln!(
+                out,
+                "Settings and the database {place} are in order; \
+                 its tables will be changed at the next start ({pending} migrations)."
+            )?,
+        }
         return Ok(());
     }
     runtime.block_on(async {
@@ -103,9 +136,12 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     })
 }
 
-fn log(form: LogForm) {
-    let wanted = EnvFilter::try_from_env("IACTA_LOG");
-    let filter = wanted.unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+fn log(form: LogForm) -> Result<(), Error> {
+    let wanted = std::env::var("IACTA_LOG").unwrap_or_default();
+    let filter = match wanted.trim() {
+        "" => EnvFilter::new("info,sqlx=warn"),
+        wanted => EnvFilter::try_new(wanted).map_err(|error| Error::Log(error.to_string()))?,
+    };
     let logger = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
@@ -114,6 +150,7 @@ fn log(form: LogForm) {
         LogForm::Text => logger.try_init(),
         LogForm::Json => logger.json().try_init(),
     };
+    Ok(())
 }
 
 /// Ready when somebody presses Ctrl-C or the system asks.

@@ -1,6 +1,6 @@
 //! What a match is played with, as typed on a command line.
 
-use kernel::{AnyGame, Seed, Setting, Setup, SetupError, Wish};
+use kernel::{AnyGame, Seed, Setting, Setup, SetupError, SetupRequest};
 
 #[derive(Debug, Clone, clap::Args)]
 pub struct SetupArgs {
@@ -13,7 +13,7 @@ pub struct SetupArgs {
     pub options: Vec<(String, String)>,
 
     /// How many sit down, where a scenario leaves it open
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..))]
     pub seats: Option<u8>,
 }
 
@@ -24,7 +24,7 @@ impl SetupArgs {
             Some(choice) => choice.values.parse(text),
             None => Setting::Word(text.to_owned()),
         };
-        about.check(&Wish {
+        about.check(&SetupRequest {
             scenario: self.scenario.clone(),
             seats: self.seats,
             options: (self.options.iter())

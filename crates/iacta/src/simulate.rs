@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{AnyBots, Failure, Level, Plan, Report};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -18,6 +19,9 @@ A game is decided by its seed alone: what comes out does not depend on --jobs, o
 --records or on the machine. A game that breaks a promise of the rules is told with
 its own seed, which shows it again with --games 1.
 
+Ctrl-C ends a series after the games under way, tells what it has and leaves with exit
+code 130; a second Ctrl-C ends the program at once.
+
 Records have no commitment, and `iacta verify` says so: the fast generator used here
 promises nothing to anybody.
 
@@ -33,11 +37,23 @@ pub struct Args {
     pub setup: SetupArgs,
 
     /// How many games
-    #[arg(long, default_value_t = 1000, value_name = "N")]
+    #[arg(
+        long,
+        default_value_t = 1000,
+        value_name = "N",
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
     pub games: u64,
 
-    /// Seed of the series
-    #[arg(long, default_value_t = 1, value_name = "X")]
+    /// Seed of the series: a whole number
+    #[arg(
+        long,
+        default_value_t = 1,
+        value_name = "X",
+        allow_negative_numbers = true,
+        value_parser = series_seed
+    )]
     pub seed: u64,
 
     /// One bot for all seats, or one for each in seat order: random, greedy
@@ -50,7 +66,12 @@ pub struct Args {
     pub bots: Vec<Level>,
 
     /// Threads; as many as the machine has if not given
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(
+        long,
+        value_name = "J",
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u16).range(1..=1024)
+    )]
     pub jobs: Option<u16>,
 
     /// One JSON object, for programs
@@ -66,6 +87,23 @@ pub struct Args {
     pub check: bool,
 }
 
+fn series_seed(text: &str) -> Result<u64, String> {
+    let wrong = |_| format!("a seed is a whole number from 0 to {}", u64::MAX);
+    text.parse().map_err(wrong)
+}
+
+/// Somebody wants the series to end: games under way are played, no other begins.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+fn end_on_interrupt() {
+    // Without a handler Ctrl-C ends the program without a word.
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+}
+
 pub fn run(args: &Args, catalogue: &Catalogue, out: &mut dyn Write) -> Result<(), Error> {
     let game = catalogue.find(&args.game)?;
     let setup = args.setup.check(game)?;
@@ -75,6 +113,7 @@ pub fn run(args: &Args, catalogue: &Catalogue, out: &mut dyn Write) -> Result<()
             seats: setup.seats,
         });
     }
+    end_on_interrupt();
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let bar = progress(args.games);
     let tick = || bar.inc(1);
@@ -85,6 +124,7 @@ pub fn run(args: &Args, catalogue: &Catalogue, out: &mut dyn Write) -> Result<()
         jobs: args.jobs.map_or_else(cores, usize::from),
         check: args.check,
         tick: Some(&tick),
+        stop: Some(&INTERRUPTED),
         ..Plan::new(&setup)
     };
     let done = match &args.records {
@@ -103,8 +143,19 @@ pub fn run(args: &Args, catalogue: &Catalogue, out: &mut dyn Write) -> Result<()
     };
     bar.finish_and_clear();
     match done {
-        Ok(report) if args.json => writeln!(out, "{}", as_json(game, &plan, &report))?,
-        Ok(report) => print(game, &plan, &report, out)?,
+        Ok(report) => {
+            if args.json {
+                writeln!(out, "{}", as_json(game, &plan, &report))?;
+            } else {
+                print(game, &plan, &report, out)?;
+            }
+            if report.games < args.games {
+                return Err(Error::Interrupted {
+                    played: report.games,
+                    games: args.games,
+                });
+            }
+        }
         Err(failure) => {
             if args.json {
                 writeln!(out, "{}", failure_json(game, &plan, &failure))?;
@@ -172,6 +223,7 @@ fn as_json(game: &dyn AnyBots, plan: &Plan<'_>, report: &Report) -> serde_json::
         "seed": plan.seed,
         "jobs": report.jobs,
         "games": report.games,
+        "interrupted": report.games < plan.games,
         "seconds": report.seconds,
         "games_per_second": report.games_per_second(),
         "decisions": report.decisions,

@@ -5,26 +5,26 @@ mod counting;
 
 use bots::{AnyBots, Plan};
 use counting::allocations;
-use kernel::{Setting, Setup, Values, Wish};
+use kernel::{Setting, Setup, SetupRequest, Values};
 
 /// Every scenario as it stands, and with each flag turned over.
 fn setups(game: &dyn AnyBots) -> Vec<Setup> {
     let about = game.about();
     let mut setups = Vec::new();
     for scenario in &about.scenarios {
-        let wish = |options: Vec<(String, Setting)>| Wish {
+        let wanted = |options: Vec<(String, Setting)>| SetupRequest {
             scenario: Some(scenario.id.to_owned()),
             seats: None,
             options: options.into_iter().collect(),
         };
-        setups.push(game.check(&wish(Vec::new())).unwrap());
+        setups.push(game.check(&wanted(Vec::new())).unwrap());
         for choice in &about.options {
             let flag = match (&choice.values, &choice.default) {
                 (Values::Flag, Setting::Flag(flag)) => !flag,
                 _ => continue,
             };
             let turned = vec![(choice.id.to_owned(), Setting::Flag(flag))];
-            setups.push(game.check(&wish(turned)).unwrap());
+            setups.push(game.check(&wanted(turned)).unwrap());
         }
     }
     setups

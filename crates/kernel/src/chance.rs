@@ -189,11 +189,11 @@ impl Chance for Seeded {
 
 /// A small fast generator for bots, simulations and tests (splitmix64).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Fast(u64);
+pub struct SplitMix64(u64);
 
-impl Fast {
-    pub const fn new(seed: u64) -> Fast {
-        Fast(seed)
+impl SplitMix64 {
+    pub const fn new(seed: u64) -> SplitMix64 {
+        SplitMix64(seed)
     }
 
     pub const fn next(&mut self) -> u64 {
@@ -210,14 +210,14 @@ impl Fast {
     }
 
     /// A generator of its own for each game of a series, whoever plays it when.
-    pub const fn fork(seed: u64, index: u64) -> Fast {
-        let mut fork = Fast(seed ^ index.wrapping_mul(0xd6e8_feb8_6659_fd93));
+    pub const fn fork(seed: u64, index: u64) -> SplitMix64 {
+        let mut fork = SplitMix64(seed ^ index.wrapping_mul(0xd6e8_feb8_6659_fd93));
         fork.next();
         fork
     }
 }
 
-impl Chance for Fast {
+impl Chance for SplitMix64 {
     fn one_of(&mut self, _: Ask, size: u32, _: &dyn Fn(u32) -> Value) -> u32 {
         self.below(size)
     }
@@ -451,7 +451,7 @@ mod tests {
     #[test]
     fn no_face_is_favoured() {
         let mut seeded = Seeded::new(Seed::of_number(5).0);
-        let mut fast = Fast::new(5);
+        let mut fast = SplitMix64::new(5);
         let sources: [&mut dyn Chance; 2] = [&mut seeded, &mut fast];
         for source in sources {
             let mut came = [0u32; 6];
@@ -466,7 +466,7 @@ mod tests {
     #[test]
     fn equal_faces_of_a_die_are_recorded_as_equal() {
         let table = ["hit", "miss", "miss", "hit"];
-        let mut inner = Fast::new(2);
+        let mut inner = SplitMix64::new(2);
         let mut recorder = Recorder::new(&mut inner);
         let chance: &mut dyn Chance = &mut recorder;
         let came: Vec<&str> = (0..8)
@@ -514,8 +514,8 @@ mod tests {
         let mut script = Script::default();
         script.push(Some("roll".to_owned()), Value::Face(6));
         script.push(None, Value::Face(5));
-        let mut rest = Fast::new(1);
-        let expected = roll(&mut Fast::new(1), 6);
+        let mut rest = SplitMix64::new(1);
+        let expected = roll(&mut SplitMix64::new(1), 6);
         let mut then = Then {
             script: &mut script,
             rest: &mut rest,
@@ -544,11 +544,13 @@ mod tests {
 
     #[test]
     fn series_of_games_have_generators_of_their_own() {
-        let first: Vec<u64> = (0..100).map(|game| Fast::fork(9, game).next()).collect();
+        let first: Vec<u64> = (0..100)
+            .map(|game| SplitMix64::fork(9, game).next())
+            .collect();
         let mut different = first.clone();
         different.sort_unstable();
         different.dedup();
         assert_eq!(different.len(), first.len());
-        assert_eq!(Fast::fork(9, 42).next(), first[42]);
+        assert_eq!(SplitMix64::fork(9, 42).next(), first[42]);
     }
 }

@@ -4,19 +4,23 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::patch::{self, Change, NoSuchPlace};
-use crate::{Entry, FORMAT, Game, Outcome, Setup, Table, Viewer};
+use crate::{Entry, FORMAT, Game, Outcome, Setup, SetupError, SetupRequest, Table, Viewer};
 
 /// A match as one viewer saw it: its own acts, what it heard and what it saw, and
 /// nothing else. It is equal for all matches that the viewer cannot tell apart, so it
 /// holds no times, no outcomes of chance, no numbers of other seats' decisions, and of
 /// joint questions neither the answers nor their order. Decisions that were taken back
-/// are not in it. Once a match is over its full record may be given out instead.
+/// are not in it. A match that went on from a stored position is shown from there, with
+/// all that was heard before it. Once a match is over its full record may be given out instead.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Redacted {
     pub format: u32,
     pub game: String,
     pub setup: Setup,
+    /// The rules and data it is played by ([`crate::About::rules`]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// Names of those who play, in seat order; may be empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<String>,
@@ -53,8 +57,76 @@ pub struct Seen {
 pub enum ExportError {
     #[error("the export has format {found}, this program reads format {FORMAT}")]
     Format { found: u32 },
+    #[error("the export is of the game {found:?}, not of {expected:?}")]
+    OtherGame {
+        found: String,
+        expected: &'static str,
+    },
+    #[error("the export's set-up is not possible: {0}")]
+    Setup(#[from] SetupError),
     #[error("step {step}: {error}")]
     Step { step: usize, error: NoSuchPlace },
+    /// Step 0 is what was seen and heard before the first.
+    #[error("step {step}: the view cannot be read: {problem}")]
+    View { step: usize, problem: String },
+    #[error("step {step}: an event cannot be read: {problem}")]
+    Event { step: usize, problem: String },
+}
+
+/// An export read up to some step: what its viewer saw then and had heard by then.
+#[derive(Debug, Clone)]
+pub struct Sighting<G: Game> {
+    pub view: G::View,
+    /// Each event with its step.
+    pub heard: Vec<(usize, G::Event)>,
+}
+
+impl<G: Game> Sighting<G> {
+    /// Reads an export up to `steps` steps. Nothing in it is trusted.
+    pub fn read(export: &Redacted, steps: usize) -> Result<Sighting<G>, ExportError> {
+        let about = G::about();
+        if export.format != FORMAT {
+            return Err(ExportError::Format {
+                found: export.format,
+            });
+        }
+        if export.game != about.id {
+            return Err(ExportError::OtherGame {
+                found: export.game.clone(),
+                expected: about.id,
+            });
+        }
+        about.check(&SetupRequest::from(export.setup.clone()))?;
+        let mut heard = Vec::new();
+        hear::<G>(0, &export.heard, &mut heard)?;
+        let mut view = export.view.clone();
+        let steps = steps.min(export.steps.len());
+        for (step, seen) in (1..).zip(&export.steps[..steps]) {
+            patch::apply(&mut view, &seen.view)
+                .map_err(|error| ExportError::Step { step, error })?;
+            hear::<G>(step, &seen.heard, &mut heard)?;
+        }
+        let view = G::View::deserialize(&view).map_err(|error| ExportError::View {
+            step: steps,
+            problem: error.to_string(),
+        })?;
+        Ok(Sighting { view, heard })
+    }
+}
+
+fn hear<G: Game>(
+    step: usize,
+    events: &[Json],
+    heard: &mut Vec<(usize, G::Event)>,
+) -> Result<(), ExportError> {
+    for event in events {
+        let event = G::Event::deserialize(event).map_err(|error| ExportError::Event {
+            step,
+            problem: error.to_string(),
+        })?;
+        heard.push((step, event));
+    }
+    Ok(())
 }
 
 impl Redacted {
@@ -193,6 +265,7 @@ impl<G: Game> Table<G> {
             format: FORMAT,
             game: G::about().id.to_owned(),
             setup: self.setup.clone(),
+            rules: Some(G::about().rules.clone()),
             players: Vec::new(),
             commitment: None,
             viewer,

@@ -39,7 +39,7 @@ impl Asked {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Opening<A> {
     pub key: &'static str,
-    /// The act by which the seat that is asked lets the moment pass.
+    /// The act by which the seat that is asked passes.
     pub decline: A,
 }
 
@@ -63,9 +63,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// One decision, small enough to copy about and to list by the hundred.
     type Act: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What happened, in the past tense.
-    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What a viewer may know; built field by field, never cut out of a state.
-    type View: Clone + PartialEq + Debug + Serialize + Send;
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
     type Refusal: Refuse;
 
     fn about() -> &'static About;
@@ -115,7 +115,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Holds after every act of every game; asked of every state from outside.
     fn audit(state: &Self::State) -> Result<(), Broken>;
 
-    /// The window that is open, if the question is one (K9).
+    /// The keys of all windows that the game may open.
+    fn windows() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The window that is open, if the question is one (K9). Its key is one of
+    /// `windows`.
     fn opening(state: &Self::State) -> Option<Opening<Self::Act>> {
         let _ = state;
         None
@@ -145,6 +151,16 @@ pub fn count<G: Game>(state: &G::State, seat: Seat) -> usize {
         ControlFlow::Continue(())
     });
     count
+}
+
+/// Whether `seat` has any option.
+pub(crate) fn has_option<G: Game>(state: &G::State, seat: Seat) -> bool {
+    let mut found = false;
+    G::each_option(state, seat, &mut |_| {
+        found = true;
+        ControlFlow::Break(())
+    });
+    found
 }
 
 pub fn nth<G: Game>(state: &G::State, seat: Seat, n: usize) -> Option<G::Act> {

@@ -9,6 +9,7 @@ mod appraise;
 mod chance;
 pub mod data;
 mod erased;
+mod exact;
 mod export;
 mod game;
 mod ids;
@@ -21,15 +22,20 @@ pub mod scene;
 mod seat;
 mod sets;
 mod setup;
+mod sides;
+mod snapshot;
+mod steps;
 pub mod suite;
 mod table;
 mod undo;
 mod words;
 
 pub use appraise::Appraise;
-pub use chance::{Ask, Chance, ChanceError, Drawn, Fast, Recorder, Script, Seeded, Then, Value};
-pub use erased::{AnyGame, AnyTable, Erased, Heard, Move, Refused};
-pub use export::{ExportError, Redacted, Seen};
+pub use chance::{
+    Ask, Chance, ChanceError, Drawn, Recorder, Script, Seeded, SplitMix64, Then, Value,
+};
+pub use erased::{AnyGame, AnyTable, Erased, Exported, Heard, HeardLine, Move, Position, Refused};
+pub use export::{ExportError, Redacted, Seen, Sighting};
 pub use game::{
     Asked, Broken, Game, Info, Opening, Out, Refuse, Told, count, is_legal, nth, options,
     options_into, play, settle,
@@ -38,7 +44,10 @@ pub use ids::{Id, NoSuchId, UnknownId};
 pub use outcome::Outcome;
 pub use record::{BadSeed, Entry, FORMAT, Record, ReplayError, Seed, VerifyError};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
-pub use setup::{About, Choice, Scenario, Setting, Setup, SetupError, Values, Wish};
-pub use table::{Line, PlayError, Table};
+pub use setup::{
+    About, Choice, Scenario, Setting, Setup, SetupError, SetupRequest, Values, rules_version,
+};
+pub use snapshot::{Seam, Snapshot};
+pub use table::{EndError, LogEntry, PlayError, Table};
 pub use undo::UndoError;
-pub use words::{Fact, Lexicon, Milestone, Prompt, Say, Speak, WordsError};
+pub use words::{Arg, Lexicon, Message, Milestone, Prompt, Speak, WordsError};

@@ -20,6 +20,10 @@ impl Outcome {
     /// The cause of a game that was stopped by a limit outside the rules (K25).
     pub const STOPPED: &'static str = "stopped";
 
+    /// The causes of an end that players bring about, and not the rules.
+    pub const RESIGNED: &'static str = "resigned";
+    pub const AGREED: &'static str = "agreed";
+
     pub fn win(winners: SeatSet, cause: &'static str) -> Outcome {
         Outcome {
             winners,
@@ -36,6 +40,11 @@ impl Outcome {
     pub fn with_scores(mut self, scores: impl IntoIterator<Item = i32>) -> Outcome {
         self.scores = scores.into_iter().collect();
         self
+    }
+
+    /// Did the players end the match, and not its rules?
+    pub fn is_of_players(&self) -> bool {
+        [Outcome::RESIGNED, Outcome::AGREED].contains(&&*self.cause)
     }
 
     pub fn is_draw(&self) -> bool {

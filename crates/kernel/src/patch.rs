@@ -132,7 +132,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::Fast;
+    use crate::SplitMix64;
 
     #[test]
     fn changes_are_small_and_say_where() {
@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(changes(&new, &new), []);
     }
 
-    fn random(dice: &mut Fast, depth: u32) -> Json {
+    fn random(dice: &mut SplitMix64, depth: u32) -> Json {
         match dice.below(if depth == 0 { 3 } else { 5 }) {
             0 => Json::Null,
             1 => json!(dice.below(3)),
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn what_was_compared_is_put_together_again() {
-        let mut dice = Fast::new(1);
+        let mut dice = SplitMix64::new(1);
         for _ in 0..2_000 {
             let (old, new) = (random(&mut dice, 3), random(&mut dice, 3));
             let mut value = old.clone();

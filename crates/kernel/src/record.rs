@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Drawn, Outcome, Seat, Setup, SetupError};
+use crate::{Drawn, Outcome, Seat, Setup, SetupError, Snapshot};
 
 /// The format that this version writes.
 pub const FORMAT: u32 = 1;
@@ -31,19 +31,43 @@ pub enum Entry<A> {
     /// All seats agreed to go back to where `to` decisions had been made. What was
     /// abandoned stays in the record: its outcomes are part of the stream.
     Rewind { to: usize },
+    /// The match goes on from a stored position: what came before could not be played
+    /// again by the rules of the day.
+    Restored {
+        snapshot: Box<Snapshot>,
+        /// What was stored between the entry before and this one, as it was stored.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        skipped: Vec<serde_json::Value>,
+    },
+    /// The players ended the match, and not its rules: one resigned, or all agreed.
+    Ended { outcome: Outcome },
 }
 
 impl<A> Entry<A> {
+    /// Whose decision it is; nobody's where a question is closed or all went back.
+    pub fn by(&self) -> Option<Seat> {
+        match self {
+            Entry::Act { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
     pub fn chance(&self) -> &[Drawn] {
         match self {
             Entry::Act { chance, .. } | Entry::Close { chance } => chance,
-            Entry::Rewind { .. } => &[],
+            Entry::Rewind { .. } | Entry::Restored { .. } | Entry::Ended { .. } => &[],
         }
     }
 
     /// The same entry with its act in another form.
     pub fn map_act<B>(self, form: impl FnOnce(A) -> B) -> Entry<B> {
-        match self {
+        let mapped = self.try_map_act(|act| Ok::<B, std::convert::Infallible>(form(act)));
+        mapped.unwrap_or_else(|never| match never {})
+    }
+
+    /// The same entry with its act in another form, if it has one.
+    pub fn try_map_act<B, E>(self, form: impl FnOnce(A) -> Result<B, E>) -> Result<Entry<B>, E> {
+        Ok(match self {
             Entry::Act {
                 seat,
                 act,
@@ -51,13 +75,15 @@ impl<A> Entry<A> {
                 at,
             } => Entry::Act {
                 seat,
-                act: form(act),
+                act: form(act)?,
                 chance,
                 at,
             },
             Entry::Close { chance } => Entry::Close { chance },
             Entry::Rewind { to } => Entry::Rewind { to },
-        }
+            Entry::Restored { snapshot, skipped } => Entry::Restored { snapshot, skipped },
+            Entry::Ended { outcome } => Entry::Ended { outcome },
+        })
     }
 }
 
@@ -68,6 +94,10 @@ pub struct Record<A = serde_json::Value> {
     pub format: u32,
     pub game: String,
     pub setup: Setup,
+    /// The rules and data it was played by ([`crate::About::rules`]); old records do
+    /// not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// Names of those who played, in seat order; may be empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<String>,
@@ -89,6 +119,28 @@ pub struct Record<A = serde_json::Value> {
     pub entries: Vec<Entry<A>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Outcome>,
+}
+
+impl<A> Record<A> {
+    /// The same record with its acts in another form.
+    pub fn map_acts<B>(self, form: impl Fn(A) -> B) -> Record<B> {
+        Record {
+            format: self.format,
+            game: self.game,
+            setup: self.setup,
+            rules: self.rules,
+            players: self.players,
+            limit: self.limit,
+            commitment: self.commitment,
+            seed: self.seed,
+            start: self.start,
+            opening: self.opening,
+            entries: (self.entries.into_iter())
+                .map(|entry| entry.map_act(&form))
+                .collect(),
+            result: self.result,
+        }
+    }
 }
 
 /// The seed of a match's generator.
@@ -176,12 +228,16 @@ pub enum ReplayError {
     NotAnswered { index: usize },
     #[error("entry {index}: all have answered, so the question must be closed first")]
     NotClosed { index: usize },
-    #[error("entry {index} goes back to decision {to}, but only {made} were made")]
+    #[error("entry {index} goes back to decision {to}: {error}")]
     Rewind {
         index: usize,
         to: usize,
-        made: usize,
+        error: crate::UndoError,
     },
+    #[error("entry {index}: the stored position is not possible: {problem}")]
+    Restored { index: usize, problem: String },
+    #[error("entry {index}: players cannot end a match so: {problem}")]
+    Ended { index: usize, problem: String },
     #[error("entry {index} comes after the end of the game")]
     AfterEnd { index: usize },
     #[error("the record is cut short: it ends where a joint question is to be closed")]

@@ -24,7 +24,9 @@ pub use emblem::{Emblem, Tint};
 pub use erased::AnyDraw;
 pub use files::{BarrierKind, BarrierShape, Compass, LinkClass, OrnamentShape, Points, Shapes};
 pub use geo::{GeoError, read_board};
-pub use panel::{Body, Fight, Ladder, Lane, Line, Panel, Row, Rung, Runner, Score, Spread, Step};
+pub use panel::{
+    Body, Fight, FightSide, Ladder, Lane, Panel, Row, Rung, Runner, Score, Spread, Step,
+};
 
 /// The pictures of a game.
 pub trait Draw: Speak {

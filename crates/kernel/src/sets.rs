@@ -14,6 +14,18 @@ macro_rules! id_set {
             pub const EMPTY: $set = $set(0);
             pub const ALL: $set = $set(((1 as $bits) << $id::COUNT) - 1);
 
+            /// One bit an id, for those who keep sets in a form of their own.
+            #[inline]
+            pub const fn bits(self) -> $bits {
+                self.0
+            }
+
+            /// Bits beyond the ids are left out.
+            #[inline]
+            pub const fn from_bits(bits: $bits) -> $set {
+                $set(bits & Self::ALL.0)
+            }
+
             #[inline]
             const fn bit(id: $id) -> $bits {
                 1 << id.index()
@@ -113,6 +125,36 @@ macro_rules! id_set {
             #[inline]
             pub const fn iter(self) -> $iter {
                 $iter(self)
+            }
+        }
+
+        impl $crate::parts::pick::Set for $set {
+            type Id = $id;
+
+            const EMPTY: $set = $set::EMPTY;
+
+            fn len(self) -> usize {
+                $set::len(self)
+            }
+
+            fn with(self, id: $id) -> $set {
+                $set::with(self, id)
+            }
+
+            fn without(self, id: $id) -> $set {
+                $set::without(self, id)
+            }
+
+            fn minus(self, other: $set) -> $set {
+                self - other
+            }
+
+            fn above(self, id: $id) -> $set {
+                $set::above(self, id)
+            }
+
+            fn nth(self, n: usize) -> Option<$id> {
+                $set::nth(self, n)
             }
         }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 /// A game as its catalogue describes it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -16,6 +17,24 @@ pub struct About {
     pub options: Vec<Choice>,
     /// Options that cannot be changed from their default together.
     pub exclusions: Vec<[&'static str; 2]>,
+    /// Which rules and data these are, from [`rules_version`]. Records and stored
+    /// matches keep it, so that a reader can say that they were played by others.
+    pub rules: String,
+}
+
+/// The version of a game's rules and data, such as `3-9f2c41d0`: a number that is
+/// raised by hand whenever a stored decision may be refused or lead elsewhere than
+/// before, and a digest of the data files that the rules read.
+pub fn rules_version(number: u32, data: &[&str]) -> String {
+    let mut digest = Sha256::new();
+    for file in data {
+        digest.update((file.len() as u64).to_le_bytes());
+        digest.update(file);
+    }
+    let digest: String = (digest.finalize().iter().take(4))
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    format!("{number}-{digest}")
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -65,7 +84,7 @@ impl std::fmt::Display for Setting {
 /// What a person asks for; `About::check` makes a `Setup` of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Wish {
+pub struct SetupRequest {
     /// The first scenario if none is named.
     pub scenario: Option<String>,
     /// The most the scenario seats if no number is given.
@@ -103,9 +122,9 @@ impl Setup {
     }
 }
 
-impl From<Setup> for Wish {
-    fn from(setup: Setup) -> Wish {
-        Wish {
+impl From<Setup> for SetupRequest {
+    fn from(setup: Setup) -> SetupRequest {
+        SetupRequest {
             scenario: Some(setup.scenario),
             seats: Some(setup.seats),
             options: setup.options,
@@ -198,20 +217,20 @@ impl About {
         self.options.iter().find(|choice| choice.id == id)
     }
 
-    /// Makes a set-up of a wish, with everything left open filled in.
-    pub fn check(&self, wish: &Wish) -> Result<Setup, SetupError> {
+    /// Makes a set-up of a request, with everything left open filled in.
+    pub fn check(&self, wanted: &SetupRequest) -> Result<Setup, SetupError> {
         let game = self.id;
-        let scenario = match &wish.scenario {
+        let scenario = match &wanted.scenario {
             None => self.scenarios.first(),
             Some(id) => self.scenario(id),
         }
         .ok_or_else(|| SetupError::UnknownScenario {
             game,
-            scenario: wish.scenario.clone().unwrap_or_default(),
+            scenario: wanted.scenario.clone().unwrap_or_default(),
             known: listed(self.scenarios.iter().map(|scenario| scenario.id)),
         })?;
         let [least, most] = scenario.seats;
-        let seats = wish.seats.unwrap_or(most);
+        let seats = wanted.seats.unwrap_or(most);
         if !(least..=most).contains(&seats) {
             return Err(SetupError::Seats {
                 game,
@@ -224,7 +243,7 @@ impl About {
         let mut options: BTreeMap<_, _> = (self.options.iter())
             .map(|choice| (choice.id.to_owned(), choice.default.clone()))
             .collect();
-        for (id, setting) in &wish.options {
+        for (id, setting) in &wanted.options {
             let choice = self.option(id).ok_or_else(|| SetupError::UnknownOption {
                 game,
                 option: id.clone(),
@@ -303,25 +322,29 @@ mod tests {
                 ),
             ],
             exclusions: vec![["bid", "level"]],
+            rules: rules_version(1, &[]),
         }
     }
 
-    fn wish(json: &str) -> Wish {
-        serde_json::from_str(json).expect("a wish of this test")
+    fn wanted(json: &str) -> SetupRequest {
+        serde_json::from_str(json).expect("a wanted of this test")
     }
 
     /// K23
     #[test]
     fn what_is_left_open_is_filled_in() {
-        let setup = about().check(&Wish::default()).unwrap();
+        let setup = about().check(&SetupRequest::default()).unwrap();
         assert_eq!((&*setup.scenario, setup.seats), ("full", 3));
         assert!(!setup.flag("bid") && setup.flag("storms") && !setup.flag("level"));
         assert_eq!(
             (setup.word("level"), setup.number("years")),
             (Some("easy"), Some(5))
         );
-        // A set-up is a wish that is granted as it is.
-        assert_eq!(about().check(&Wish::from(setup.clone())).unwrap(), setup);
+        // A set-up is a request that is granted as it is.
+        assert_eq!(
+            about().check(&SetupRequest::from(setup.clone())).unwrap(),
+            setup
+        );
     }
 
     /// K23
@@ -359,7 +382,7 @@ mod tests {
                 "options bid and level of punic exclude each other",
             ),
         ] {
-            let error = about().check(&wish(json)).unwrap_err();
+            let error = about().check(&wanted(json)).unwrap_err();
             assert_eq!(error.to_string(), text, "{json}");
         }
     }
@@ -372,8 +395,22 @@ mod tests {
             r#"{"options":{"bid":true,"level":"easy"}}"#,
             r#"{"options":{"bid":true,"storms":false,"years":9}}"#,
         ] {
-            assert!(about().check(&wish(json)).is_ok(), "{json}");
+            assert!(about().check(&wanted(json)).is_ok(), "{json}");
         }
+    }
+
+    #[test]
+    fn a_rules_version_tells_numbers_files_and_their_bounds_apart() {
+        let versions = [
+            rules_version(1, &["ab", "c"]),
+            rules_version(2, &["ab", "c"]),
+            rules_version(1, &["a", "bc"]),
+            rules_version(1, &["ab", "d"]),
+            rules_version(1, &[]),
+        ];
+        let unique: std::collections::BTreeSet<_> = versions.iter().collect();
+        assert_eq!(unique.len(), versions.len(), "{versions:?}");
+        assert_eq!(versions[4], "1-e3b0c442");
     }
 
     #[test]
@@ -390,9 +427,9 @@ mod tests {
         assert_eq!(odd, Setting::Word("many".to_owned()));
         let options = [("years".to_owned(), odd)].into();
         let error = about()
-            .check(&Wish {
+            .check(&SetupRequest {
                 options,
-                ..Wish::default()
+                ..SetupRequest::default()
             })
             .unwrap_err();
         assert!(error.to_string().contains("\"many\""), "{error}");
@@ -401,7 +438,7 @@ mod tests {
 
     #[test]
     fn a_wish_with_a_field_nobody_knows_is_not_read() {
-        assert!(serde_json::from_str::<Wish>(r#"{"colour":"red"}"#).is_err());
-        assert!(serde_json::from_str::<Wish>(r#"{"seats":-1}"#).is_err());
+        assert!(serde_json::from_str::<SetupRequest>(r#"{"colour":"red"}"#).is_err());
+        assert!(serde_json::from_str::<SetupRequest>(r#"{"seats":-1}"#).is_err());
     }
 }

@@ -2,12 +2,14 @@
 //! players may step. Barriers, recording and audiences are the kernel's: no author
 //! of a game can forget them.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::game::{Info, is_answered, is_legal};
 use crate::parts::Window;
 use crate::record::Entry;
 use crate::replay::in_seat_order;
+use crate::snapshot::check_position;
 use crate::{Asked, Broken, Chance, ChanceError, Drawn, Game, Out, Outcome, Recorder, Seat};
 use crate::{SeatSet, Setup, Told, Viewer};
 
@@ -22,15 +24,31 @@ pub enum PlayError<R: std::error::Error> {
     Over,
     #[error("{seat} does not sit here: the match has {seats} seats")]
     NoSeat { seat: Seat, seats: u8 },
+    #[error("there is no window {key:?}; those of this game are: {}", .known.join(", "))]
+    NoWindow {
+        key: String,
+        known: Vec<&'static str>,
+    },
     #[error(transparent)]
     Chance(#[from] ChanceError),
 }
 
 /// A line of the log, and the decision that wrote it (0: the set-up).
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line<E> {
+pub struct LogEntry<E> {
     pub decision: usize,
     pub told: Told<E>,
+}
+
+/// Why players cannot end a match so.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum EndError {
+    #[error("the match is over")]
+    Over,
+    #[error("{0:?} is no cause that players bring about")]
+    Cause(String),
+    #[error("a winner does not sit here")]
+    NoSeat,
 }
 
 /// One accepted decision or close, not yet committed to the table.
@@ -45,7 +63,7 @@ pub(crate) struct Done<G: Game> {
 #[derive(Clone)]
 pub(crate) struct Joint<S> {
     pub(crate) start: S,
-    /// How many decisions had been made when it was asked.
+    /// Its first answer, as a place in `live`.
     pub(crate) first: usize,
 }
 
@@ -53,20 +71,31 @@ pub(crate) struct Joint<S> {
 pub struct Table<G: Game> {
     pub(crate) setup: Setup,
     pub(crate) state: G::State,
-    /// Where it began, and what chance had brought by then.
+    /// Where it began, or the stored position that it went on from last.
     pub(crate) start: G::State,
+    /// What chance had brought before the first decision.
     pub(crate) opening: Vec<Drawn>,
-    /// The start is a given position, not the one the set-up leads to.
-    pub(crate) loaded: bool,
+    /// The first position, where it was given and is not the one the set-up leads to.
+    pub(crate) loaded: Option<G::State>,
+    /// How many decisions were made before `start`, where that is a stored position,
+    /// and how many lines of the log were written.
+    pub(crate) before: usize,
+    pub(crate) first_line: usize,
+    /// Lines of the log that came before each stored position.
+    pub(crate) seams: Vec<usize>,
     pub(crate) entries: Vec<Entry<G::Act>>,
-    /// Which entries led to `state`: all but the abandoned and the rewinds.
+    /// Which entries led from `start` to `state`: all but the abandoned and the rewinds.
     pub(crate) live: Vec<usize>,
-    pub(crate) log: Vec<Line<G::Event>>,
+    /// Of each of them, whether everybody saw something change by it.
+    pub(crate) shown: Vec<bool>,
+    pub(crate) log: Vec<LogEntry<G::Event>>,
     /// States before the last decisions, as far as their maker may take them back.
     pub(crate) back: Vec<G::State>,
     pub(crate) joint: Option<Joint<G::State>>,
-    /// Windows that seats let pass until they say otherwise.
-    standing: Vec<(Seat, String)>,
+    /// Windows that seats pass automatically until they say otherwise.
+    pub(crate) auto_passes: BTreeSet<(Seat, &'static str)>,
+    /// An end that the players brought about, not the rules.
+    pub(crate) ended: Option<Outcome>,
     pub(crate) limit: Option<usize>,
     /// Counters behind `version` that never go down: what everybody saw, marks of
     /// readiness, own acts.
@@ -82,13 +111,18 @@ impl<G: Game> Clone for Table<G> {
             state: self.state.clone(),
             start: self.start.clone(),
             opening: self.opening.clone(),
-            loaded: self.loaded,
+            loaded: self.loaded.clone(),
+            before: self.before,
+            first_line: self.first_line,
+            seams: self.seams.clone(),
             entries: self.entries.clone(),
             live: self.live.clone(),
+            shown: self.shown.clone(),
             log: self.log.clone(),
             back: self.back.clone(),
             joint: self.joint.clone(),
-            standing: self.standing.clone(),
+            auto_passes: self.auto_passes.clone(),
+            ended: self.ended.clone(),
             limit: self.limit,
             public: self.public,
             ready: self.ready,
@@ -102,7 +136,7 @@ impl<G: Game> std::fmt::Debug for Table<G> {
         f.debug_struct("Table")
             .field("setup", &self.setup)
             .field("state", &self.state)
-            .field("decisions", &self.live.len())
+            .field("decisions", &self.decisions())
             .finish_non_exhaustive()
     }
 }
@@ -124,21 +158,9 @@ impl<G: Game> Table<G> {
     /// A match that begins at a given position, which must pass the game's audit and
     /// ask somebody who sits here, or be over.
     pub fn load(setup: Setup, state: G::State) -> Result<Table<G>, Broken> {
-        G::audit(&state)?;
-        let broken = |problem: &str| Err(Broken(problem.to_owned()));
-        if is_answered::<G>(&state) {
-            return broken("all have answered a question that is still open");
-        }
-        let seats = SeatSet::first(setup.seats);
-        if G::asked(&state)
-            .seats()
-            .iter()
-            .any(|seat| !seats.contains(seat))
-        {
-            return broken("the position asks a seat that the set-up does not have");
-        }
-        let mut table = Table::at(setup, state, Vec::new(), Vec::new());
-        table.loaded = true;
+        check_position::<G>(&setup, &state)?;
+        let mut table = Table::at(setup, state.clone(), Vec::new(), Vec::new());
+        table.loaded = Some(state);
         Ok(table)
     }
 
@@ -153,31 +175,38 @@ impl<G: Game> Table<G> {
             start: state.clone(),
             state,
             opening,
-            loaded: false,
+            loaded: None,
+            before: 0,
+            first_line: 0,
+            seams: Vec::new(),
             entries: Vec::new(),
             live: Vec::new(),
+            shown: Vec::new(),
             log: Vec::new(),
             back: Vec::new(),
             joint: None,
-            standing: Vec::new(),
+            auto_passes: BTreeSet::new(),
+            ended: None,
             limit: None,
             public: 0,
             ready: 0,
             own: [0; Seat::MAX],
         };
         table.write(0, told);
+        table.first_line = table.log.len();
         table.note_joint();
         table
     }
 
-    /// The same match before its first decision, without a limit.
+    /// The same match before its first decision, or at the stored position that it went
+    /// on from last; without a limit.
     pub(crate) fn rewound(&self) -> Table<G> {
-        let told = (self.log.iter())
-            .take_while(|line| line.decision == 0)
-            .map(|line| line.told.clone())
-            .collect();
         let (setup, start) = (self.setup.clone(), self.start.clone());
-        Table::at(setup, start, self.opening.clone(), told)
+        let mut table = Table::at(setup, start, self.opening.clone(), Vec::new());
+        table.log = self.log[..self.first_line].to_vec();
+        table.first_line = self.first_line;
+        table.before = self.before;
+        table
     }
 
     /// Stops the match after this many decisions, whatever the rules (K25). A
@@ -202,7 +231,13 @@ impl<G: Game> Table<G> {
 
     /// How many decisions led to the present state.
     pub fn decisions(&self) -> usize {
-        self.live.len()
+        self.before + self.live.len()
+    }
+
+    /// How many decisions were made before the position that the match went on from:
+    /// nobody goes back to before them.
+    pub fn earliest(&self) -> usize {
+        self.before
     }
 
     pub fn seats(&self) -> SeatSet {
@@ -239,13 +274,33 @@ impl<G: Game> Table<G> {
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
-        G::outcome(&self.state).or_else(|| {
-            let stopped = self.limit.is_some_and(|limit| self.live.len() >= limit);
-            stopped.then(|| Outcome::draw(Outcome::STOPPED))
+        self.ended.clone().or_else(|| {
+            G::outcome(&self.state).or_else(|| {
+                let stopped = self.limit.is_some_and(|limit| self.decisions() >= limit);
+                stopped.then(|| Outcome::draw(Outcome::STOPPED))
+            })
         })
     }
 
-    pub fn log(&self) -> &[Line<G::Event>] {
+    /// Ends the match by the will of its players: one resigned, or all agreed to a draw.
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), EndError> {
+        if self.outcome().is_some() {
+            return Err(EndError::Over);
+        }
+        if !outcome.is_of_players() {
+            return Err(EndError::Cause(outcome.cause.into_owned()));
+        }
+        if (outcome.winners.iter()).any(|seat| !self.seats().contains(seat)) {
+            return Err(EndError::NoSeat);
+        }
+        self.back.clear();
+        self.public += 1;
+        self.ended = Some(outcome.clone());
+        self.entries.push(Entry::Ended { outcome });
+        Ok(())
+    }
+
+    pub fn log(&self) -> &[LogEntry<G::Event>] {
         &self.log
     }
 
@@ -289,7 +344,7 @@ impl<G: Game> Table<G> {
         let first_line = self.log.len();
         let mut state = self.state.clone();
         let mut done = vec![do_act::<G>(&mut state, seat, act, chance, at)];
-        let room = (self.limit).map_or(usize::MAX, |limit| limit - self.live.len());
+        let room = (self.limit).map_or(usize::MAX, |limit| limit.saturating_sub(self.decisions()));
         while let Some(next) = self.forced(&mut state, done.len() < room, chance) {
             done.push(next);
         }
@@ -341,7 +396,7 @@ impl<G: Game> Table<G> {
         self.play(seat, act, chance, at)
     }
 
-    /// What happens without a person: a question is closed, a standing answer given.
+    /// What happens without a person: a question is closed, an auto-pass is made.
     fn forced(
         &self,
         state: &mut G::State,
@@ -356,46 +411,49 @@ impl<G: Game> Table<G> {
         };
         let opening = G::opening(state).filter(|_| may_decide)?;
         let passes =
-            self.is_standing(seat, opening.key) && is_legal::<G>(state, seat, opening.decline);
+            self.auto_passes_at(seat, opening.key) && is_legal::<G>(state, seat, opening.decline);
         passes.then(|| do_act::<G>(state, seat, opening.decline, chance, None))
     }
 
     /// Lets `seat` pass in every window called `key`, or in all that there are
-    /// ([`Window::EVERY`]), until told otherwise. It is set without regard to what the seat holds, and each pass is an ordinary
-    /// decision of the record. The wish itself is the seat's and not part of the
-    /// record: whoever reads a match again sets it again. If the window is open now
-    /// and the pass fails, the wish is not taken up either.
-    pub fn stand(
+    /// ([`Window::EVERY`]), until told otherwise. It is set without regard to what the
+    /// seat holds, and each pass is an ordinary decision of the record. The auto-pass itself
+    /// is the seat's and not part of the record: whoever reads a match again sets it
+    /// again. If the window is open now and the pass fails, the auto-pass is not kept
+    /// either. Says whether anything changed: an auto-pass set twice stays one.
+    pub fn auto_pass(
         &mut self,
         seat: Seat,
         key: &str,
         pass: bool,
         chance: &mut dyn Chance,
-    ) -> Result<(), PlayError<G::Refusal>> {
+    ) -> Result<bool, PlayError<G::Refusal>> {
         self.has_seat(seat)?;
-        let before = self.standing.clone();
-        self.standing
-            .retain(|(who, what)| (*who, what.as_str()) != (seat, key));
+        let wanted = (seat, known_window::<G>(key)?);
         if !pass {
-            return Ok(());
+            return Ok(self.auto_passes.remove(&wanted));
         }
-        self.standing.push((seat, key.to_owned()));
+        if !self.auto_passes.insert(wanted) {
+            return Ok(false);
+        }
         // The window may be open already.
         let open = G::opening(&self.state).filter(|opening| covers(key, opening.key));
         match open {
             Some(opening) if self.asked() == Asked::One(seat) => {
                 let passed = self.play(seat, opening.decline, chance, None);
-                passed.map(|_| ()).inspect_err(|_| self.standing = before)
+                passed.map(|_| true).inspect_err(|_| {
+                    self.auto_passes.remove(&wanted);
+                })
             }
-            _ => Ok(()),
+            _ => Ok(true),
         }
     }
 
-    /// The windows that `seat` lets pass.
-    pub fn standing(&self, seat: Seat) -> impl Iterator<Item = &str> {
-        (self.standing.iter())
+    /// The windows that `seat` passes automatically.
+    pub fn auto_passes(&self, seat: Seat) -> impl Iterator<Item = &'static str> {
+        (self.auto_passes.iter())
             .filter(move |(who, _)| *who == seat)
-            .map(|(_, window)| window.as_str())
+            .map(|(_, window)| *window)
     }
 
     /// The window that is open, by its public name.
@@ -404,8 +462,8 @@ impl<G: Game> Table<G> {
         open.flatten().map(|opening| opening.key)
     }
 
-    pub fn is_standing(&self, seat: Seat, key: &str) -> bool {
-        (self.standing.iter()).any(|(who, what)| *who == seat && covers(what, key))
+    pub fn auto_passes_at(&self, seat: Seat, key: &str) -> bool {
+        (self.auto_passes.iter()).any(|(who, what)| *who == seat && covers(what, key))
     }
 
     pub(crate) fn commit(&mut self, done: Vec<Done<G>>, state: G::State) {
@@ -418,23 +476,30 @@ impl<G: Game> Table<G> {
         self.state = state;
         self.note_joint();
         // A close counts for itself: whom the last answer came from must not show.
-        if !closes {
-            self.note_asked(before);
+        if !closes
+            && self.note_asked(before)
+            && let Some(last) = self.shown.last_mut()
+        {
+            *last = true;
+            self.keep_own_back();
         }
     }
 
     /// Who is asked is public, so everybody sees it change. Inside a joint question
-    /// it is a mark of readiness, which leaves the others' question as it is.
-    pub(crate) fn note_asked(&mut self, before: Asked) {
+    /// it is a mark of readiness, which leaves the others' question as it is. Says
+    /// whether it changed.
+    pub(crate) fn note_asked(&mut self, before: Asked) -> bool {
         let now = G::asked(&self.state);
         let joint = |asked| matches!(asked, Asked::Together { .. });
         if now == before {
-            // Nothing to see.
-        } else if joint(before) && joint(now) {
+            return false;
+        }
+        if joint(before) && joint(now) {
             self.ready += 1;
         } else {
             self.public += 1;
         }
+        true
     }
 
     /// Files one decision; `self.state` is the one before it.
@@ -448,10 +513,6 @@ impl<G: Game> Table<G> {
                     debug_assert!(!drew, "an answer to a joint question drew");
                     debug_assert!(told.is_empty(), "an answer to a joint question told");
                 } else {
-                    // Another seat answered: what was before stands.
-                    if self.last_by() != Some(seat) {
-                        self.back.clear();
-                    }
                     self.back.push(self.state.clone());
                     if drew || told.iter().any(|told| !told.shows.is_empty()) {
                         self.back.clear();
@@ -461,32 +522,47 @@ impl<G: Game> Table<G> {
             None => {
                 if let Some(joint) = self.joint.take() {
                     in_seat_order(&mut self.entries, self.live.get(joint.first));
+                    // Nor must it show who was ready first.
+                    self.shown[joint.first..].fill(false);
                 }
                 self.back.clear();
                 self.public += 1;
             }
         }
         self.live.push(self.entries.len());
+        self.shown.push(by.is_none() || !told.is_empty());
         self.entries.push(entry);
-        let decision = self.live.len();
+        let decision = self.decisions();
         self.public += told.len() as u64;
+        let is_told = !told.is_empty();
         self.write(decision, told);
+        if is_told {
+            self.keep_own_back();
+        }
+    }
+
+    /// Everybody saw the last decision: what others decided before it stands. A step
+    /// that nobody else saw is no such barrier, or else the barrier would show it.
+    fn keep_own_back(&mut self) {
+        let last = self.last_by();
+        let own = (self.live.iter().rev())
+            .take_while(|&&entry| last.is_some() && self.entries[entry].by() == last)
+            .count();
+        let others = self.back.len().saturating_sub(own);
+        self.back.drain(..others);
     }
 
     fn write(&mut self, decision: usize, told: Vec<Told<G::Event>>) {
-        (self.log).extend(told.into_iter().map(|told| Line { decision, told }));
+        (self.log).extend(told.into_iter().map(|told| LogEntry { decision, told }));
     }
 
     pub(crate) fn last_by(&self) -> Option<Seat> {
-        match self.entries.get(*self.live.last()?)? {
-            Entry::Act { seat, .. } => Some(*seat),
-            Entry::Close { .. } | Entry::Rewind { .. } => None,
-        }
+        self.entries.get(*self.live.last()?)?.by()
     }
 
     /// A joint question that begins is remembered, and is a barrier: whether an
     /// earlier act could still be taken back would tell who has begun to answer.
-    fn note_joint(&mut self) {
+    pub(crate) fn note_joint(&mut self) {
         let joint = matches!(G::asked(&self.state), Asked::Together { .. });
         if joint && self.joint.is_none() {
             self.back.clear();
@@ -533,9 +609,24 @@ pub(crate) fn do_close<G: Game>(state: &mut G::State, chance: &mut dyn Chance) -
     }
 }
 
-/// Whether a standing wish for the windows called `wish` is for those called `key`.
-fn covers(wish: &str, key: &str) -> bool {
-    wish == key || wish == Window::EVERY
+/// The game's own word for a window.
+pub(crate) fn known_window<G: Game>(key: &str) -> Result<&'static str, PlayError<G::Refusal>> {
+    let all = || {
+        [Window::EVERY]
+            .into_iter()
+            .chain(G::windows().iter().copied())
+    };
+    all()
+        .find(|known| *known == key)
+        .ok_or_else(|| PlayError::NoWindow {
+            key: key.to_owned(),
+            known: all().collect(),
+        })
+}
+
+/// Whether an auto-pass for the windows called `wanted` is for those called `key`.
+fn covers(wanted: &str, key: &str) -> bool {
+    wanted == key || wanted == Window::EVERY
 }
 
 fn drawn<E>(

@@ -11,7 +11,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use kernel::{Asked, Fast, Game, Out, Seat, Wish};
+use kernel::{Asked, Game, Out, Seat, SetupRequest, SplitMix64};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -42,12 +42,12 @@ fn allocations() -> u64 {
 /// asked the heap for anything.
 fn playouts<G: Game>(games: u64) -> (u64, u64) {
     let setup = G::about()
-        .check(&Wish::default())
+        .check(&SetupRequest::default())
         .expect("the default set-up");
     let (mut listing, mut decisions) = (0, 0);
     let mut out = Out::muted();
     for game in 0..games {
-        let mut dice = Fast::fork(game, 1);
+        let mut dice = SplitMix64::fork(game, 1);
         let mut state = G::new(&setup, &mut dice, &mut out);
         while let Some(seat) = first(G::asked(&state)) {
             let before = allocations();

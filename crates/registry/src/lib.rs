@@ -23,6 +23,7 @@ games! {
     julius_caesar::JuliusCaesar, "julius-caesar.md";
     hannibal::Hannibal, "hannibal.md";
     mare_nostrum::MareNostrum, "mare-nostrum.md";
+    hands_in_the_sea::HandsInTheSea, "hands-in-the-sea.md";
 }
 
 pub fn games() -> &'static [&'static dyn AnyBots] {
@@ -88,6 +89,16 @@ impl std::fmt::Display for UnknownGame {
 #[cfg(test)]
 mod tests {
     use super::UnknownGame;
+
+    #[test]
+    fn every_game_guards_the_version_of_its_rules_with_recorded_games() {
+        for game in super::games() {
+            let id = game.about().id;
+            let file = format!("../games/{id}/tests/recorded/0.json");
+            let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+            assert!(path.exists(), "{} is missing", path.display());
+        }
+    }
 
     #[test]
     fn a_slip_is_met_with_a_hint_and_a_wild_guess_with_the_list() {

@@ -7,16 +7,18 @@
 //! Panels go to `OUT.KEY.svg`, what the gallery shows to `OUT.gallery-KEY.svg`; with a
 //! name that ends in `.png` all are drawn as pixels.
 
+use hands_in_the_sea::HandsInTheSea;
 use hannibal::Hannibal;
 use julius_caesar::JuliusCaesar;
 use kernel::scene::{Body, Draw, Figure, Panel};
-use kernel::{Fast, Lexicon, Seat, Table, Viewer, Wish};
+use kernel::{Lexicon, Seat, SetupRequest, SplitMix64, Table, Viewer};
 use scene::{Chart, Theme};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.get(1).map(String::as_str) {
         Some("hannibal") => look::<Hannibal>(&args),
+        Some("hands-in-the-sea") => look::<HandsInTheSea>(&args),
         _ => look::<JuliusCaesar>(&args),
     }
 }
@@ -76,7 +78,7 @@ fn fights(panel: &Panel) -> bool {
     match &panel.body {
         Body::Battle(fight) => {
             let lines = &fight.lines;
-            let card = |line: &kernel::scene::Line| {
+            let card = |line: &kernel::scene::FightSide| {
                 (line.blocks.iter()).any(|item| matches!(item.figure, Figure::TextCard { .. }))
             };
             lines.iter().all(card) || lines.iter().all(|line| line.blocks.len() > 2)
@@ -92,12 +94,12 @@ fn play<G: Draw>(
     viewer: Viewer,
     words: &Lexicon,
 ) -> Table<G> {
-    let wish = Wish {
+    let wanted = SetupRequest {
         scenario: scenario.cloned(),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
-    let setup = G::about().check(&wish).expect("the scenario");
-    let mut chance = Fast::new(seed);
+    let setup = G::about().check(&wanted).expect("the scenario");
+    let mut chance = SplitMix64::new(seed);
     let mut table = Table::<G>::new(setup, &mut chance).expect("a table");
     let decisions: usize = until.parse().unwrap_or(4000);
     for _ in 0..decisions {

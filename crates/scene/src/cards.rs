@@ -26,22 +26,27 @@ pub fn card(out: &mut String, figure: &Figure) {
         } => {
             put!(
                 out,
-                r#"<path class="card" d="{SHEET}"/><path class="card-line" d="{LINE}"/><text class="card-name" y="-74" font-size="{}">{}</text>"#,
+                r#"<path class="card" d="{SHEET}"/><path class="card-line" d="{LINE}"/><text class="card-name fine" y="-74" font-size="{}">{}</text>"#,
                 num((19.0 * ROOM / width(name, 19.0, 0.0, Face::Bold)).min(19.0)),
                 escape(name)
             );
+            let low = if corners.is_empty() { 40.0 } else { 62.0 };
+            title(out, name, low);
             if corners.is_empty() {
                 sign(out, *emblem, [0.0, -26.0], 72.0, "sign");
             }
-            let step = 62.0;
+            // Two signs have the room for their full size; more share it.
+            let step = (132.0 / corners.len().max(1) as f32).min(62.0);
+            let size = (step * 0.8).min(46.0);
             let start = -(corners.len().saturating_sub(1) as f32) / 2.0 * step;
             for (index, corner) in corners.iter().enumerate() {
                 let x = start + index as f32 * step;
-                sign(out, corner.emblem, [x, -36.0], 46.0, "sign");
+                sign(out, corner.emblem, [x, -36.0], size, "sign");
                 put!(
                     out,
-                    r#"<text class="num" x="{}" y="26" font-size="46">{}</text>"#,
+                    r#"<text class="num" x="{}" y="26" font-size="{}">{}</text>"#,
                     num(x),
+                    num(size),
                     escape(&corner.text)
                 );
             }
@@ -51,7 +56,7 @@ pub fn card(out: &mut String, figure: &Figure) {
                 let y = num(size.mul_add(1.08 * index as f32, top));
                 put!(
                     out,
-                    r#"<text class="card-text" y="{y}" font-size="{}">{}</text>"#,
+                    r#"<text class="card-text fine" y="{y}" font-size="{}">{}</text>"#,
                     num(size),
                     escape(line)
                 );
@@ -105,7 +110,16 @@ pub fn text_card(out: &mut String, figure: &Figure) {
         true => ([0.0, -20.0], 92.0),
         false => ([-5.0, -76.0], 38.0),
     };
-    sign(out, *emblem, middle, size, "sign");
+    if lines.is_empty() {
+        sign(out, *emblem, middle, size, "sign");
+    } else {
+        out.push_str(r#"<g class="fine">"#);
+        sign(out, *emblem, middle, size, "sign");
+        out.push_str(r#"</g><g class="coarse">"#);
+        sign(out, *emblem, [0.0, -22.0], 70.0, "sign");
+        out.push_str("</g>");
+    }
+    title(out, name, 40.0);
     let set = |text: &[&str], sizes: &[f32], room: f32, face: Face| -> (f32, Vec<String>) {
         let broken = |size: f32| -> Vec<String> {
             (text.iter())
@@ -126,7 +140,7 @@ pub fn text_card(out: &mut String, figure: &Figure) {
         y += size * 1.08;
         put!(
             out,
-            r#"<text class="card-name" y="{}" font-size="{}">{}</text>"#,
+            r#"<text class="card-name fine" y="{}" font-size="{}">{}</text>"#,
             num(y),
             num(size),
             escape(line)
@@ -140,7 +154,7 @@ pub fn text_card(out: &mut String, figure: &Figure) {
         y += size * 1.14;
         put!(
             out,
-            r#"<text class="card-text" y="{}" font-size="{}">{}</text>"#,
+            r#"<text class="card-text fine" y="{}" font-size="{}">{}</text>"#,
             num(y),
             num(size),
             escape(line)
@@ -148,10 +162,34 @@ pub fn text_card(out: &mut String, figure: &Figure) {
     }
     put!(
         out,
-        r#"<text class="soft" x="-62" y="94" font-size="9">{}</text><text class="soft end" x="62" y="94" font-size="9">{}</text>"#,
+        r#"<g class="fine"><text class="soft" x="-62" y="94" font-size="9">{}</text><text class="soft end" x="62" y="94" font-size="9">{}</text></g>"#,
         escape(&foot[0]),
         escape(&foot[1])
     );
+}
+
+/// The name alone, for a card that lies too far off to be read: large, in up to three
+/// lines from `top` on.
+fn title(out: &mut String, name: &str, top: f32) {
+    const ROOM: f32 = 134.0;
+    const SIZES: [f32; 4] = [21.0, 19.0, 17.5, 16.0];
+    let broken = |size: f32| {
+        let lines = wrap(name, size, ROOM, Face::Bold);
+        let fits = |line: &String| width(line, size, 0.0, Face::Bold) <= ROOM;
+        let high = size.mul_add(1.05 * lines.len().saturating_sub(1) as f32, top);
+        (high <= 96.0 && lines.iter().all(fits)).then_some((size, lines))
+    };
+    let found = SIZES.into_iter().find_map(broken);
+    let (size, lines) = found.unwrap_or_else(|| (SIZES[3], wrap(name, SIZES[3], ROOM, Face::Bold)));
+    for (index, line) in lines.iter().enumerate() {
+        put!(
+            out,
+            r#"<text class="card-name coarse" y="{}" font-size="{}">{}</text>"#,
+            num(size.mul_add(1.05 * index as f32, top)),
+            num(size),
+            escape(line)
+        );
+    }
 }
 
 /// The text of a card below `top`, as large as it can be without leaving the card.

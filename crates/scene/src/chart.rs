@@ -14,7 +14,7 @@ use crate::outline::{self, Mask};
 use crate::panels;
 use crate::pieces;
 use crate::style::{Theme, sheet};
-use crate::svg::{escape, num, put};
+use crate::svg::{escape, num, pair, put};
 use crate::text::is_piece;
 
 /// A board drawn for readers of one language. Made once and shared.
@@ -125,7 +125,14 @@ impl Chart {
     pub fn items(&self, scene: &Scene) -> String {
         let mut out = String::new();
         let seats = self.seats(scene);
+        let stacks = stacks(scene, &seats);
+        let mut led = false;
         for (item, at) in scene.items.iter().zip(&seats) {
+            // Lines to places lie under all pieces.
+            if !led && is_piece(&item.figure) {
+                led = true;
+                self.leaders(&mut out, &stacks);
+            }
             if let Figure::Wash { tint, area } = &item.figure {
                 self.wash(&mut out, item, tint.id(), area);
                 continue;
@@ -139,7 +146,20 @@ impl Chart {
             let place = matches!(item.figure, Figure::Place { .. });
             let name = item.place.as_ref().filter(|_| place);
             let name = name.and_then(|place| self.names.get(place)).copied();
-            pieces::item(&mut out, item, *at, 1.0, name);
+            match &item.figure {
+                Figure::Badge { count, .. } if item.title.is_empty() => {
+                    let title = format!("{}: {count}", place_title(scene, item));
+                    let named = Item {
+                        title,
+                        ..item.clone()
+                    };
+                    pieces::item(&mut out, &named, *at, 1.0, None);
+                }
+                _ => pieces::item(&mut out, item, *at, 1.0, name),
+            }
+        }
+        for stack in &stacks {
+            tally(&mut out, scene, stack);
         }
         for item in &scene.items {
             let fought = matches!(
@@ -163,6 +183,28 @@ impl Chart {
             }
         }
         out
+    }
+
+    /// Thin lines from the places to the stacks that do not cover them.
+    fn leaders(&self, out: &mut String, stacks: &[Stack<'_>]) {
+        let mut places: Vec<(&str, Vec<Point>)> = Vec::new();
+        for stack in stacks {
+            match places.iter_mut().find(|(place, _)| *place == stack.place) {
+                Some((_, seats)) => seats.extend(&stack.seats),
+                None => places.push((stack.place, stack.seats.clone())),
+            }
+        }
+        for (place, seats) in places {
+            if let Some([from, to]) = self.layout.leader(place, &seats) {
+                put!(
+                    out,
+                    r#"<path class="i leader" data-key="leader:{}" aria-hidden="true" d="M{}L{}"/>"#,
+                    escape(place),
+                    pair(from),
+                    pair(to)
+                );
+            }
+        }
     }
 
     fn wash(&self, out: &mut String, item: &Item, tint: &str, area: &str) {
@@ -237,6 +279,71 @@ fn areas(art: &BoardArt) -> (HashMap<String, String>, String) {
         }
     }
     (areas, outlines)
+}
+
+/// The name of the place in which an item is.
+fn place_title<'a>(scene: &'a Scene, item: &Item) -> &'a str {
+    let place = (scene.items.iter())
+        .find(|other| other.place == item.place && matches!(other.figure, Figure::Place { .. }));
+    place.map_or("", |place| &place.title)
+}
+
+/// The pieces of one side in one place.
+struct Stack<'a> {
+    place: &'a str,
+    side: Tint,
+    seats: Vec<Point>,
+}
+
+fn stacks<'a>(scene: &'a Scene, seats: &[Point]) -> Vec<Stack<'a>> {
+    let mut stacks: Vec<Stack<'a>> = Vec::new();
+    for (item, at) in scene.items.iter().zip(seats) {
+        let (Some(place), Some(side)) = (item.place.as_deref(), side(&item.figure)) else {
+            continue;
+        };
+        let known = (stacks.iter_mut()).find(|stack| stack.place == place && stack.side == side);
+        match known {
+            Some(stack) => stack.seats.push(*at),
+            None => stacks.push(Stack {
+                place,
+                side,
+                seats: vec![*at],
+            }),
+        }
+    }
+    stacks
+}
+
+/// How many there are in a stack, at its upper right corner. The badge of the place
+/// knows what counts: a token may stand for several.
+fn tally(out: &mut String, scene: &Scene, stack: &Stack<'_>) {
+    if stack.seats.len() < 2 {
+        return;
+    }
+    let badge = scene.items.iter().find_map(|item| match item.figure {
+        Figure::Badge { tint, count }
+            if tint == stack.side && item.place.as_deref() == Some(stack.place) =>
+        {
+            Some(usize::from(count))
+        }
+        _ => None,
+    });
+    let count = badge.unwrap_or(stack.seats.len());
+    if count < 2 {
+        return;
+    }
+    let right = stack.seats.iter().map(|at| at[0]).fold(f32::MIN, f32::max);
+    let top = stack.seats.iter().map(|at| at[1]).fold(f32::MAX, f32::min);
+    let at = [right + PIECE / 2.0, top - PIECE / 2.0];
+    put!(
+        out,
+        r#"<g class="i near tally t-{}" data-key="tally:{}:{}" transform="translate({})" aria-hidden="true"><circle class="badge" r="15"/><text class="num face-ink" y="8" font-size="24">{}</text></g>"#,
+        stack.side.id(),
+        escape(stack.place),
+        stack.side.id(),
+        pair(at),
+        count
+    );
 }
 
 /// Whose piece it is, if it is one: the flag tells where the wood does not.

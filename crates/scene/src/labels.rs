@@ -235,7 +235,7 @@ fn blank(art: &BoardArt, spot: &Spot, words: &Lexicon, scale: f32) -> Label {
     }
 }
 
-/// All ways to put the label beside its spot, the wished-for first.
+/// All ways to put the label beside its spot, the wanted-for first.
 fn candidates(label: &Label, spot: &Spot, radius: f32) -> Vec<(f32, Label)> {
     let wide = label.width + if label.great { LAUREL } else { 0.0 };
     // From the top of capitals to the foot of a g.
@@ -243,7 +243,7 @@ fn candidates(label: &Label, spot: &Spot, radius: f32) -> Vec<(f32, Label)> {
     let high = rise + drop;
     let mut all = Vec::new();
     for (rank, side) in Compass::ALL.into_iter().enumerate() {
-        let wish = match spot.label {
+        let wanted = match spot.label {
             Some(hint) if hint == side => 0.0,
             _ => 10.0 + 2.0 * rank as f32,
         };
@@ -267,7 +267,7 @@ fn candidates(label: &Label, spot: &Spot, radius: f32) -> Vec<(f32, Label)> {
             let mut label = label.clone();
             label.at = [left, top + rise];
             label.frame = Frame::new(left, top, left + wide, top + high);
-            all.push((wish + 6.0 * further as f32, label));
+            all.push((wanted + 6.0 * further as f32, label));
         }
     }
     all

@@ -1,5 +1,5 @@
-//! Where pieces stand: beside one another, on or beside their place, off names and
-//! other places where that can be had.
+//! Where pieces stand: beside one another, on their place, off names and other places
+//! where that can be had. A stack is never nearer to another place than to its own.
 //!
 //! The layout of a place depends on how many pieces each side has there and on
 //! nothing else, so that nothing jumps when something happens elsewhere.
@@ -7,9 +7,10 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use kernel::scene::{Area, BoardArt, Point};
+use kernel::scene::{Area, BoardArt, Point, Polygon};
 
 use crate::labels::{Frame, Label, Script};
+use crate::outline::inside;
 
 /// The size of a block on the board.
 pub const PIECE: f32 = 46.0;
@@ -23,6 +24,10 @@ type Stack = (String, Vec<usize>);
 #[derive(Debug)]
 pub struct Layout {
     homes: HashMap<String, Home>,
+    /// Where the places are that are spaces.
+    anchors: Vec<Point>,
+    /// Where the pieces of the others stand, which are areas.
+    areas: Vec<Point>,
     obstacles: Obstacles,
     seats: Mutex<HashMap<Stack, Vec<Point>>>,
 }
@@ -44,11 +49,38 @@ fn near(frames: &[Frame], around: &Frame) -> Vec<Frame> {
     close.copied().collect()
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Home {
     at: Point,
     /// What pieces may cover: the place itself.
     radius: f32,
+    /// Of an area, what is inside it.
+    shape: Vec<Polygon>,
+}
+
+impl Home {
+    /// Whether what stands there is seen to stand in this place and in none of `others`.
+    fn owns(&self, at: Point, others: &[Point]) -> bool {
+        if inside(&self.shape, at) {
+            return true;
+        }
+        // A small island has not the room, nor has a space.
+        let own = away(self.at, at);
+        others.iter().all(|other| own + 2.0 < away(*other, at))
+    }
+}
+
+fn away([x, y]: Point, [to_x, to_y]: Point) -> f32 {
+    (x - to_x).hypot(y - to_y)
+}
+
+/// The middle of some seats.
+fn middle(seats: &[Point]) -> Point {
+    let count = seats.len().max(1) as f32;
+    let sum = (seats.iter()).fold([0.0, 0.0], |sum: Point, at| {
+        [sum[0] + at[0], sum[1] + at[1]]
+    });
+    [sum[0] / count, sum[1] / count]
 }
 
 /// A way to stand: columns, and how far apart.
@@ -100,15 +132,20 @@ impl Layout {
                 Home {
                     at: spot.at,
                     radius,
+                    shape: Vec::new(),
                 },
             )
         });
         let areas = |kind: &'static str, areas: &'_ [Area]| -> Vec<(String, Home)> {
             (areas.iter())
                 .flat_map(|area| {
-                    let (at, radius) = (area.pieces, 0.0);
+                    let home = Home {
+                        at: area.pieces,
+                        radius: 0.0,
+                        shape: area.polygons.clone(),
+                    };
                     let keys = [area.id.clone(), format!("{kind}:{}", area.id)];
-                    keys.map(|key| (key, Home { at, radius }))
+                    keys.map(|key| (key, home.clone()))
                 })
                 .collect()
         };
@@ -117,8 +154,18 @@ impl Layout {
         homes.extend(areas("province", &art.provinces));
         homes.extend(areas("sea", &art.seas));
         homes.extend(spots);
+        let mut anchors: Vec<Point> = art.spots.iter().map(|spot| spot.at).collect();
+        let all = art.seas.iter().chain(&art.provinces);
+        let mut areas: Vec<Point> = all.map(|area| area.pieces).collect();
+        // Where there are no provinces, seas are places like all others.
+        if art.provinces.is_empty() {
+            anchors.append(&mut areas);
+            areas.clone_from(&anchors);
+        }
         Layout {
             homes,
+            anchors,
+            areas,
             obstacles: Obstacles {
                 names: (labels.iter())
                     .map(|label| label.frame.grown(4.0))
@@ -152,12 +199,33 @@ impl Layout {
         if let Some(known) = seats.get(&key) {
             return known.clone();
         }
-        let found = self.arrange(*home, &key.1);
+        let found = self.arrange(home, &key.1);
         seats.insert(key, found.clone());
         found
     }
 
-    fn arrange(&self, home: Home, groups: &[usize]) -> Vec<Point> {
+    /// Where the line to its place begins and ends, for a stack that does not cover it.
+    pub fn leader(&self, place: &str, seats: &[Point]) -> Option<[Point; 2]> {
+        let home = self.homes.get(place)?;
+        let mut sides = seats.iter().map(|seat| Frame::around(*seat, PIECE / 2.0));
+        let first = sides.next()?;
+        let frame = sides.fold(first, |frame, side| {
+            Frame::new(
+                frame.left.min(side.left),
+                frame.top.min(side.top),
+                frame.right.max(side.right),
+                frame.bottom.max(side.bottom),
+            )
+        });
+        let [x, y] = home.at;
+        let near = [
+            x.clamp(frame.left, frame.right),
+            y.clamp(frame.top, frame.bottom),
+        ];
+        (away(near, home.at) > home.radius * 0.5 + 1.0).then_some([near, home.at])
+    }
+
+    fn arrange(&self, home: &Home, groups: &[usize]) -> Vec<Point> {
         let around = Frame::around(home.at, REACH);
         let local = Obstacles {
             names: near(&self.obstacles.names, &around),
@@ -168,25 +236,57 @@ impl Layout {
                 .collect(),
             board: self.obstacles.board,
         };
-        let mut best: Option<(f32, Point, Grid)> = None;
+        let places = match home.shape.is_empty() {
+            true => &self.anchors,
+            false => &self.areas,
+        };
+        let others: Vec<Point> = (places.iter())
+            .filter(|at| **at != home.at && around.has(**at))
+            .copied()
+            .collect();
+        // The stack as a whole stands here, or it does not stand at all.
+        let mut centres = offsets(home.at);
+        centres.retain(|at| *at == home.at || home.owns(*at, &others));
+        let mut best: Option<(f32, Vec<Point>)> = None;
         for grid in grids(groups) {
             let tight = (PIECE + 1.0 - grid.step[0]).max(0.0) * (grid.columns - 1) as f32
                 + (PIECE + 1.0 - grid.step[1]).max(0.0) * (grid.rows - 1) as f32;
             let uneven = (grid.columns as f32 - 1.3 * grid.rows as f32).abs();
-            for at in offsets(home.at) {
+            for &at in &centres {
                 let frame = grid.frame(at);
-                let cost = local.cost(&frame, home) + tight * 9.0 + uneven * 22.0;
-                if best.is_none_or(|(least, ..)| cost < least) {
-                    best = Some((cost, at, grid));
+                let mut cost = local.cost(&frame, home) + tight * 9.0 + uneven * 22.0;
+                if best.as_ref().is_some_and(|(least, _)| cost >= *least) {
+                    continue;
+                }
+                let seats = grid.seats(at, groups);
+                cost += strays(home, &others, &seats, groups);
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, seats));
                 }
             }
         }
-        best.map_or_else(Vec::new, |(_, at, grid)| grid.seats(at, groups))
+        best.map_or_else(Vec::new, |(_, seats)| seats)
     }
 }
 
+/// What it costs that pieces, or all of one side, seem to stand elsewhere.
+fn strays(home: &Home, others: &[Point], seats: &[Point], groups: &[usize]) -> f32 {
+    const PIECE_ASTRAY: f32 = 700.0;
+    const SIDE_ASTRAY: f32 = 100_000.0;
+    let owns = |at: &Point| home.owns(*at, others);
+    let pieces = seats.iter().filter(|at| !owns(at)).count();
+    let mut rest = seats;
+    let mut sides = 0;
+    for &count in groups {
+        let (side, after) = rest.split_at(count.min(rest.len()));
+        sides += usize::from(!side.is_empty() && !owns(&middle(side)));
+        rest = after;
+    }
+    PIECE_ASTRAY * pieces as f32 + SIDE_ASTRAY * sides as f32
+}
+
 impl Obstacles {
-    fn cost(&self, frame: &Frame, home: Home) -> f32 {
+    fn cost(&self, frame: &Frame, home: &Home) -> f32 {
         let whole = (frame.right - frame.left) * (frame.bottom - frame.top);
         let mut cost = (whole - frame.overlap(&self.board.grown(-4.0))) * 50.0;
         for name in &self.names {
@@ -203,18 +303,17 @@ impl Obstacles {
             cost += frame.overlap(&Frame::around(*at, reach)) * 1.6;
             cost += frame.overlap(&Frame::around(*at, PIECE)) * 0.12;
         }
-        // Pieces touch their place, the nearer the better.
-        let [x, y] = frame.middle();
-        let away = (x - home.at[0]).hypot(y - home.at[1]);
-        let apart = frame.off(home.at) - home.radius;
-        cost + away * 1.6 + apart.max(0.0) * 60.0
+        // Pieces stand on their place, the nearer the better.
+        let apart = frame.off(home.at) - home.radius * 0.5;
+        cost + away(frame.middle(), home.at) * 1.6 + apart.max(0.0) * 60.0
     }
 }
 
 /// Grids for groups of so many pieces.
 fn grids(groups: &[usize]) -> Vec<Grid> {
-    const ACROSS: [f32; 3] = [47.0, 36.0, 26.0];
-    const DOWN: [f32; 3] = [47.0, 38.0, 30.0];
+    /// From one piece to the next: beside one another, then ever more on top.
+    const ACROSS: [f32; 5] = [47.0, 36.0, 26.0, 17.0, 11.0];
+    const DOWN: [f32; 5] = [47.0, 38.0, 30.0, 20.0, 13.0];
     let rows = |columns: usize| -> usize {
         let rows = groups
             .iter()
@@ -223,6 +322,9 @@ fn grids(groups: &[usize]) -> Vec<Grid> {
         rows.max(1)
     };
     let most = groups.iter().copied().max().unwrap_or(1).clamp(1, 8);
+    // Few are always seen by half.
+    let few = groups.iter().sum::<usize>() < 4;
+    let levels = if few { 3 } else { ACROSS.len() };
     let mut grids = Vec::new();
     for columns in 1..=most {
         let rows_now = rows(columns);
@@ -230,19 +332,18 @@ fn grids(groups: &[usize]) -> Vec<Grid> {
         if columns > 1 && rows(columns - 1) == rows_now {
             continue;
         }
-        let across = if columns == 1 {
-            &ACROSS[..1]
-        } else {
-            &ACROSS[..]
-        };
-        let down = if rows_now == 1 { &DOWN[..1] } else { &DOWN[..] };
-        for step_x in across {
-            for step_y in down {
-                grids.push(Grid {
-                    columns,
-                    rows: rows_now,
-                    step: [*step_x, *step_y],
-                });
+        let across = &ACROSS[..if columns == 1 { 1 } else { levels }];
+        let down = &DOWN[..if rows_now == 1 { 1 } else { levels }];
+        for (x, step_x) in across.iter().enumerate() {
+            for (y, step_y) in down.iter().enumerate() {
+                let both = across.len() > 1 && down.len() > 1;
+                if !both || x.abs_diff(y) < 2 {
+                    grids.push(Grid {
+                        columns,
+                        rows: rows_now,
+                        step: [*step_x, *step_y],
+                    });
+                }
             }
         }
     }

@@ -116,7 +116,6 @@ pub fn off(point: Point, a: Point, b: Point) -> f32 {
 }
 
 /// Is the point inside, by the even-odd rule?
-#[cfg(test)]
 pub fn inside(polygons: &[Polygon], [x, y]: Point) -> bool {
     let mut inside = false;
     for ring in polygons.iter().flatten() {

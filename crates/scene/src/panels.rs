@@ -1,6 +1,6 @@
 //! Panels around the board, each a picture of its own.
 
-use kernel::scene::{Body, Fight, Figure, Item, Line, Panel, Score, Step};
+use kernel::scene::{Body, Fight, FightSide, Figure, Item, Panel, Score, Step};
 
 use crate::cards::CARD;
 use crate::emblems::sign;
@@ -18,7 +18,9 @@ pub fn panel(panel: &Panel) -> String {
     let (size, kind) = match &panel.body {
         Body::Hand { cards } => (hand(&mut out, cards), "hand"),
         Body::Battle(fight) => (battle(&mut out, fight), "battle"),
-        Body::Pool { items, note } => (pool(&mut out, items, note.as_deref()), "pool"),
+        Body::Pool { items, note } | Body::Pile { items, note } => {
+            (pool(&mut out, items, note.as_deref()), "pool")
+        }
         Body::Score { rows, goal } => (score(&mut out, rows, *goal), "score"),
         Body::Track { steps } => (track(&mut out, steps), "track"),
         Body::Race { lanes } => (spreads::race(&mut out, lanes), "race"),
@@ -141,13 +143,13 @@ fn score(out: &mut String, rows: &[Score], goal: u8) -> [f32; 2] {
         }
         put!(
             out,
-            r#"<text class="head" x="{}" y="{}" font-size="23">{}</text></g>"#,
+            r#"<text class="head" x="{}" y="{}" font-size="23">{}<tspan class="soft" font-size="17"> / {goal}</tspan></text></g>"#,
             num(left + 26.0 * f32::from(most)),
             num(y + 8.0),
             row.points
         );
     }
-    let wide = left + 26.0 * f32::from(most) + 34.0;
+    let wide = left + 26.0 * f32::from(most) + 66.0;
     [wide, ROW.mul_add(rows.len() as f32, 8.0)]
 }
 
@@ -274,7 +276,7 @@ fn battle(out: &mut String, fight: &Fight) -> [f32; 2] {
     [wide, high]
 }
 
-fn lane(out: &mut String, line: &Line, top: f32, wide: f32, lane: f32, step: f32, scale: f32) {
+fn lane(out: &mut String, line: &FightSide, top: f32, wide: f32, lane: f32, step: f32, scale: f32) {
     let now = if line.acts_now { " now" } else { "" };
     put!(
         out,

@@ -21,7 +21,7 @@ fn class(figure: &Figure) -> (&'static str, bool) {
         Figure::Token { .. } => ("near token", true),
         Figure::General { .. } => ("near general", true),
         Figure::Place { .. } => ("place", true),
-        Figure::Badge { .. } => ("far", false),
+        Figure::Badge { .. } => ("far badge-of", true),
         Figure::Wash { .. } => ("wash", false),
         Figure::Way { .. } => ("trail", false),
         Figure::Card { .. } | Figure::TextCard { .. } => ("playing-card", true),
@@ -128,15 +128,21 @@ fn figure(out: &mut String, item: &Item, at: Point, label: Option<Frame>) {
             put!(out, r##"<use href="#b-{}"/>"##, tint.id());
             put!(
                 out,
-                r#"<text class="num face-ink" x="-2" y="-4.5" font-size="13">{}</text>"#,
+                r#"<g class="fine"><text class="num face-ink" x="-2" y="-4.5" font-size="13">{}</text>"#,
                 escape(numeral)
             );
             sign(out, *emblem, [-2.0, 4.6], 17.5, "face-ink");
             put!(
                 out,
-                r#"<text class="small face-ink" x="-18" y="19.6" font-size="10.5">{}</text><text class="small face-ink end" x="14" y="19.6" font-size="10.5">{}</text>"#,
+                r#"<text class="small face-ink" x="-18" y="19.6" font-size="10.5">{}</text><text class="small face-ink end" x="14" y="19.6" font-size="10.5">{}</text></g><g class="coarse">"#,
                 escape(name),
                 escape(rating)
+            );
+            sign(out, *emblem, [-2.0, -8.5], 19.0, "face-ink");
+            put!(
+                out,
+                r#"<text class="num face-ink" x="-2" y="18" font-size="24">{}</text></g>"#,
+                escape(numeral)
             );
             over(out, item, *flag);
         }
@@ -213,6 +219,9 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
     if item.marks.contains(&Mark::Moved) {
         moved(out);
     }
+    if item.marks.contains(&Mark::Done) {
+        done(out);
+    }
     if item.marks.contains(&Mark::Reserve) {
         waiting(out);
     }
@@ -223,8 +232,11 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
         out.push_str(r#"<circle class="tick" cx="-17" cy="-19" r="8"/>"#);
         sign(out, Emblem::Star, [-17.0, -19.0], 11.0, "tick-ink");
     }
-    if is_lifted(item) {
-        out.push_str(r#"<path class="lift" d="M-25-18l8-8h44v44l-8 8h-44z"/>"#);
+    if let Some(ring) = ring(item) {
+        put!(
+            out,
+            r#"<path class="{ring}" d="M-25-18l8-8h44v44l-8 8h-44z"/>"#
+        );
     }
 }
 
@@ -232,9 +244,14 @@ fn over(out: &mut String, item: &Item, flag: Option<Tint>) {
 const WALLS: &str =
     r#"<path class="tick" d="M-22 24v-9h5v3h5v-3h5v3h5v-3h4v3h5v-3h5v3h5v-3h5v9z"/>"#;
 
-/// Picked up, or at hand to be.
-fn is_lifted(item: &Item) -> bool {
-    (item.marks.iter()).any(|mark| matches!(mark, Mark::Taken | Mark::Ready | Mark::Chosen))
+/// The ring around what was picked, or the thinner one around what may act now.
+fn ring(item: &Item) -> Option<&'static str> {
+    let has = |mark: Mark| item.marks.contains(&mark);
+    if has(Mark::Taken) || has(Mark::Chosen) {
+        Some("lift")
+    } else {
+        has(Mark::Ready).then_some("may")
+    }
 }
 
 /// The sign of what stands by.
@@ -247,6 +264,13 @@ fn waiting(out: &mut String) {
 fn moved(out: &mut String) {
     out.push_str(r#"<circle class="tick" cx="17" cy="-16" r="9"/>"#);
     sign(out, Emblem::March, [17.0, -16.0], 12.0, "tick-ink");
+}
+
+/// The tick on what has had its turn.
+fn done(out: &mut String) {
+    out.push_str(
+        r#"<circle class="tick" cx="17" cy="-16" r="9"/><path class="tick-line" d="M12.500-16l3.500 3.800 5.500-7.600"/>"#,
+    );
 }
 
 fn place(out: &mut String, radius: f32, kind: PlaceKind, value: u8, held: bool) {
@@ -313,26 +337,38 @@ fn token(out: &mut String, item: &Item, shape: Shape, emblem: Option<Emblem>, te
         (_, true) => (-6.0, 20.0, "16", "15"),
         (_, false) => (0.0, 24.0, "16", "15"),
     };
-    if let Some(emblem) = emblem {
-        sign(out, emblem, [0.0, lift], size, "face-ink");
-    }
-    if let Some(text) = text {
-        let (y, size) = if emblem.is_some() {
-            (low, tall)
-        } else {
-            ("7", "20")
-        };
-        put!(
+    match (emblem, text) {
+        (Some(emblem), None) => sign(out, emblem, [0.0, lift], size, "face-ink"),
+        (None, None) => {}
+        (None, Some(text)) => put!(
             out,
-            r#"<text class="num face-ink" y="{y}" font-size="{size}">{}</text>"#,
+            r#"<text class="num face-ink" y="8" font-size="24">{}</text>"#,
             escape(text)
-        );
+        ),
+        (Some(emblem), Some(text)) => {
+            out.push_str(r#"<g class="fine">"#);
+            sign(out, emblem, [0.0, lift], size, "face-ink");
+            put!(
+                out,
+                r#"<text class="num face-ink" y="{low}" font-size="{tall}">{}</text></g><g class="coarse">"#,
+                escape(text)
+            );
+            sign(out, emblem, [0.0, lift - 3.0], size * 0.78, "face-ink");
+            put!(
+                out,
+                r#"<text class="num face-ink" y="16" font-size="24">{}</text></g>"#,
+                escape(text)
+            );
+        }
     }
-    if is_lifted(item) {
-        put!(out, r#"<path class="lift" d="{outline}"/>"#);
+    if let Some(ring) = ring(item) {
+        put!(out, r#"<path class="{ring}" d="{outline}"/>"#);
     }
     if item.marks.contains(&Mark::Moved) {
         moved(out);
+    }
+    if item.marks.contains(&Mark::Done) {
+        done(out);
     }
     if item.marks.contains(&Mark::Reserve) {
         waiting(out);
@@ -352,6 +388,12 @@ fn general(
         out,
         r#"<path class="wood face" d="{OUTLINE}"/><path class="rim" d="{OUTLINE}"/>"#
     );
+    out.push_str(r#"<g class="coarse">"#);
+    sign(out, portrait, [0.0, -9.0], 27.0, "face-ink");
+    put!(
+        out,
+        r#"<text class="num face-ink" y="20" font-size="24">{strategy}·{battle}</text></g><g class="fine">"#
+    );
     sign(out, portrait, [-6.0, -6.0], 30.0, "face-ink");
     put!(
         out,
@@ -362,13 +404,13 @@ fn general(
     let size = num(10.0 * (41.0 / wide).min(1.0));
     put!(
         out,
-        r#"<text class="num face-ink" y="19.6" font-size="{size}">{}</text>"#,
+        r#"<text class="num face-ink" y="19.6" font-size="{size}">{}</text></g>"#,
         escape(name)
     );
     if let Some(office) = office {
         put!(
             out,
-            r#"<circle class="tick" cx="-17" cy="4" r="6.5"/><text class="num tick-ink" x="-17" y="7.7" font-size="10.5">{}</text>"#,
+            r#"<g class="fine"><circle class="tick" cx="-17" cy="4" r="6.5"/><text class="num tick-ink" x="-17" y="7.7" font-size="10.5">{}</text></g>"#,
             escape(office)
         );
     }

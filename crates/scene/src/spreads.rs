@@ -205,3 +205,41 @@ fn lane(out: &mut String, row: &Row, y: f32, wide: f32, high: f32) {
     }
     out.push_str("</g>");
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::scene::{Emblem, Tint};
+
+    use super::*;
+
+    fn lane(values: &[u8]) -> Lane {
+        let runner = |&value: &u8| Runner {
+            tint: Tint::Crimson,
+            emblem: Emblem::ALL[0],
+            value,
+            leads: false,
+            title: format!("value {value}"),
+        };
+        Lane {
+            title: "Trade".to_owned(),
+            emblem: Emblem::ALL[0],
+            runners: values.iter().map(runner).collect(),
+        }
+    }
+
+    #[test]
+    fn a_track_goes_as_far_as_the_highest_value_on_it() {
+        for (values, last) in [(&[3, 9][..], 15), (&[15], 15), (&[16, 2], 16), (&[31], 31)] {
+            let mut out = String::new();
+            let [wide, _] = race(&mut out, &[lane(values)]);
+            assert!(out.contains(&format!(">{last}</text>")), "{values:?}");
+            assert!(
+                !out.contains(&format!(">{}</text>", last + 1)),
+                "{values:?}"
+            );
+            let mut usual = String::new();
+            let [narrow, _] = race(&mut usual, &[lane(&[0])]);
+            assert_eq!(wide > narrow, last > 15, "{values:?}");
+        }
+    }
+}

@@ -7,7 +7,7 @@ use kernel::scene::Tint;
 
 use crate::svg::put;
 
-/// Which set of colours a picture has. Pages follow the reader's wish instead.
+/// Which set of colours a picture has. Pages follow the reader's preference instead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Theme {
     #[default]
@@ -50,6 +50,8 @@ const COLOURS: &[(&str, &str, &str)] = &[
     ("die-ink", "#2c2417", "#2c2417"),
     ("hit", "#a3222e", "#a3222e"),
     ("glow", "#e0a51b", "#ffd15c"),
+    // The ring around what was picked.
+    ("pick", "#1b1408", "#ffffff"),
     // How an area's wash lies over the names and roads beneath it.
     ("blend", "multiply", "screen"),
 ];
@@ -208,8 +210,10 @@ const RULES: &str = "\
 .end{text-anchor:end}.mid{text-anchor:middle}\
 .tick{fill:var(--paper);stroke:var(--ink);stroke-width:1}.tick-ink,.iacta .tick-ink{fill:var(--ink);color:var(--ink)}\
 .rate{fill:var(--paper);stroke:var(--ink);stroke-width:1}.iacta .rate-ink{fill:var(--ink)}\
-.m-lost,.m-done{opacity:.55}.m-reserve{opacity:.92}\
-.lift{fill:none;stroke:var(--glow);stroke-width:5;stroke-linejoin:round}\
+.coarse{display:none}\
+.leader{fill:none;stroke:var(--ink);stroke-width:2;stroke-linecap:round}\
+.tick-line{fill:none;stroke:var(--ink);stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}\
+.lift{fill:none;stroke:var(--pick);stroke-width:7;stroke-linejoin:round}.may{fill:none;stroke:var(--glow);stroke-width:3;stroke-linejoin:round}\
 .way{fill:none;stroke-width:7;stroke-opacity:.42;stroke-linecap:round;stroke-dasharray:14 9}.tip{fill-opacity:.55}\
 .card{fill:var(--card);stroke:var(--coast);stroke-width:1.5}.card-line{fill:none;stroke-width:2}\
 .iacta .card-name{font-weight:800;text-anchor:middle}\
@@ -219,10 +223,10 @@ const RULES: &str = "\
 .sheet{fill:var(--paper);stroke:var(--border);stroke-width:1.5}\
 .lane{fill:var(--card);stroke:var(--border);stroke-width:1}\
 .iacta .head{font-weight:800}.iacta .soft{fill:var(--ink-soft)}\
-.box{fill:var(--card);stroke:var(--border);stroke-width:1.4}.box.past{opacity:.5}.box.now{stroke:var(--glow);stroke-width:4}\
+.box{fill:var(--card);stroke:var(--border);stroke-width:1.4}.box.past{fill:var(--paper);stroke-dasharray:3 3}.box.now{stroke:var(--glow);stroke-width:4}\
 .peg{stroke-width:1.4;fill:none;stroke:var(--border)}\
 .rail{fill:none;stroke:var(--border);stroke-width:2}\
-.rung{opacity:.5}.rung.reached{opacity:1}.rung .rail{stroke-dasharray:4 4}.rung.reached .rail{stroke:var(--glow);stroke-width:3;stroke-dasharray:none}\
+.rung .tick-ink,.iacta .rung .head{fill:var(--ink-soft);color:var(--ink-soft)}.rung.reached .tick-ink,.iacta .rung.reached .head{fill:var(--ink);color:var(--ink)}.rung .rail{stroke-dasharray:4 4}.rung.reached .rail{stroke:var(--glow);stroke-width:3;stroke-dasharray:none}\
 .badge{stroke:var(--paper);stroke-width:3}\
 .i.far{display:none}";
 
@@ -231,15 +235,18 @@ const LIVE: &str = "\
 .iacta .i[role=button]{cursor:pointer;outline:none}\
 .iacta .i:focus-visible .hit-area,.iacta .i:hover .hit-area{fill-opacity:.25}\
 .iacta .i:focus-visible{filter:drop-shadow(0 0 4px var(--glow)) drop-shadow(0 0 2px var(--glow))}\
-.iacta .glow{filter:drop-shadow(0 0 5px var(--glow))}\
+.iacta .tally,.iacta .leader,.iacta .clash{pointer-events:none}\
+.iacta .m-lost,.iacta .m-done{filter:saturate(.3)}\
+.iacta .glow{filter:drop-shadow(0 0 1.500px var(--glow)) drop-shadow(0 0 5px var(--glow))}\
 .iacta .glow .hit-area{fill:var(--glow);fill-opacity:.35;stroke:var(--glow);stroke-width:4}.iacta .glow rect.hit-area{fill-opacity:.12;stroke-width:2}\
-.iacta.choosing .scene .i:not(.glow):not(.chosen){opacity:.72}\
-.iacta .chosen{filter:drop-shadow(0 6px 5px rgba(0,0,0,.45))}\
+.iacta.choosing .i:is(.block,.back,.token,.general,.playing-card):not(.glow):not(.chosen){filter:saturate(.55)}\
+.iacta .i.chosen{filter:drop-shadow(2.500px 0 0 var(--pick)) drop-shadow(-2.500px 0 0 var(--pick)) drop-shadow(0 2.500px 0 var(--pick)) drop-shadow(0 -2.500px 0 var(--pick))}\
+.iacta .place.chosen .hit-area{fill:none;stroke:var(--pick);stroke-width:8}\
 .iacta.zoom-far .near{display:none}.iacta.zoom-far .i.far{display:inline}\
+.iacta.zoom-mid .fine{display:none}.iacta.zoom-mid .coarse{display:inline}\
 .iacta .ghost{pointer-events:none;opacity:.9}\
 @media (prefers-reduced-motion:no-preference){\
 .iacta .glow .hit-area:not(rect){animation:iacta-pulse 2.4s ease-in-out infinite}\
-.iacta .scene .i{transition:opacity .2s}\
 .iacta .flash{animation:iacta-flash .5s ease-out 2}\
 .iacta .tumble{animation:iacta-tumble .4s ease-out}}\
 @keyframes iacta-pulse{50%{fill-opacity:.1;stroke-opacity:.35}}\
@@ -270,7 +277,7 @@ fn paints() -> String {
              .t-{tint} .ring{{stroke:{face}}}\
              .t-{tint} .held,.t-{tint} .tip{{fill:{face}}}.t-{tint} .way{{stroke:{face}}}\
              .t-{tint} .sign{{fill:var(--sign-{tint});color:var(--sign-{tint})}}.t-{tint} .hatch{{stroke:{line}}}\
-             .t-{tint} .peg.on{{fill:{face};stroke:{line}}}.f-{tint}{{fill:{face};stroke:{line};stroke-width:1}}.t-{tint} .badge{{fill:{face}}}"
+             .t-{tint} .peg.on{{fill:{face};stroke:{line}}}.f-{tint}{{fill:{face};stroke:{line};stroke-width:1}}.t-{tint} .badge{{fill:{face}}}.line.t-{tint}{{border-color:{face}}}.me.t-{tint},.t-{tint} .of-side{{background:{face};color:{ink};border-color:{line}}}"
         );
     }
     out
@@ -298,7 +305,7 @@ fn properties(theme: Theme) -> String {
     out
 }
 
-/// The style sheet that pages serve. The theme follows the reader's wish, or
+/// The style sheet that pages serve. The theme follows the reader's preference, or
 /// `data-theme` on the page.
 pub static CSS: LazyLock<String> = LazyLock::new(|| {
     let (light, dark) = (properties(Theme::Light), properties(Theme::Dark));

@@ -1,5 +1,8 @@
 // Pages work without this module. With it a match is live: the board is patched in
 // place, options are taken by pointing at the board, and nothing is loaded anew.
+// `chart.js`, `choosing.js` and `telling.js` precede it in the same module.
+
+import { Story, replay, sound } from "./moments.js";
 
 const $ = (selector, from = document) => from.querySelector(selector);
 const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
@@ -74,26 +77,8 @@ function glideTo(item, from, to) {
   item.animate([frame(a), frame(b)], { duration: GLIDE, easing: "ease-in-out" });
 }
 
-/** Pieces nobody may follow by name travel as ghosts. */
-function ghost({ svg, way }) {
-  const scene = $("#scene");
-  if (!scene || still.matches) return;
-  const path = document.createElementNS(scene.namespaceURI, "path");
-  path.setAttribute("d", way);
-  const length = path.getTotalLength();
-  const piece = parsed(svg, scene).firstElementChild;
-  const [x, y, width, height] = piece.getAttribute("viewBox").split(" ");
-  for (const [name, value] of Object.entries({ x, y, width, height })) piece.setAttribute(name, value);
-  const group = document.createElementNS(scene.namespaceURI, "g");
-  group.setAttribute("class", "ghost");
-  group.append(piece);
-  scene.append(group);
-  const frames = Array.from({ length: 13 }, (_, step) => {
-    const at = path.getPointAtLength((length * step) / 12);
-    return { transform: `translate(${at.x}px, ${at.y}px)` };
-  });
-  group.animate(frames, { duration: 2 * GLIDE, easing: "ease-in-out" }).onfinish = () => group.remove();
-}
+/** A log is read from its end, unless somebody has scrolled back. */
+const isAtEnd = (box) => box.dataset.scroll === "end" && box.scrollTop + box.clientHeight > box.scrollHeight - 30;
 
 /** What each part was last made from. */
 const shown = new Map();
@@ -104,7 +89,7 @@ function patch(id, html) {
   shown.set(id, html);
   if (id === "scene") return patchKeyed(part, html);
   const folds = $$("details[id]", part).map((details) => [details.id, details.open]);
-  const scrolled = $$("[data-scroll]", part).map((box) => box.scrollTop);
+  const scrolled = $$("[data-scroll]", part).map((box) => (isAtEnd(box) ? Infinity : box.scrollTop));
   const focused = part.contains(document.activeElement) && document.activeElement.dataset.key;
   const picked = $$("select[data-keep]", part).map(({ id, value }) => [id, value]);
   part.innerHTML = html;
@@ -114,7 +99,11 @@ function patch(id, html) {
     if ([...(list?.options ?? [])].some((option) => option.value === value)) list.value = value;
   }
   for (const [id, open] of folds) document.getElementById(id)?.toggleAttribute("open", open);
-  $$("[data-scroll]", part).forEach((box, index) => (box.scrollTop = scrolled[index] ?? 0));
+  $$("[data-scroll]", part).forEach((box, index) => {
+    const to = scrolled[index] ?? 0;
+    box.scrollTop = to === Infinity ? box.scrollHeight : to;
+  });
+  if (id === "log") sift();
   if (focused) $(`[data-key="${CSS.escape(focused)}"]`, part)?.focus();
 }
 
@@ -124,42 +113,61 @@ let tickets = 0;
 let taken = 0;
 let asking = false;
 let again = false;
+/** How many forms are on their way, and the version heard of meanwhile. */
+let sending = 0;
+let missed = null;
 
-/** Shows what a request brought, unless a later one was shown before. */
+/** Says what happened and then shows what a request brought, unless a later one was
+ * shown before. */
 function take(update, ticket) {
   if (ticket < taken) return refresh();
   taken = ticket;
   hideTip();
   closeChoices();
-  for (const [id, html] of Object.entries(update.parts)) patch(id, html);
-  for (const glide of update.glides ?? []) ghost(glide);
-  table.dataset.line = update.line ?? 0;
-  tell(update.title, update.yours);
-  arm();
+  closeList();
+  table.dataset.version = update.version ?? "";
+  for (const id of ["chat", "players"]) if (id in update.parts) patch(id, update.parts[id]);
+  story.tell(update.moments ?? [], () => {
+    for (const [id, html] of Object.entries(update.parts)) patch(id, html);
+    tell(update.title, update.yours);
+    story.saw(update.version);
+    arm();
+  });
 }
 
 async function refresh() {
   if (asking) return (again = true);
   asking = true;
   const ticket = ++tickets;
+  let said = null;
+  let failed = false;
   try {
-    const answer = await fetch(`${table.dataset.update}&line=${table.dataset.line ?? 0}`, {
+    const answer = await fetch(`${table.dataset.update}&version=${table.dataset.version ?? ""}`, {
       headers: { accept: "application/json" },
     });
-    if (answer.ok) take(await answer.json(), ticket);
+    if (answer.ok) said = await answer.json();
+    else failed = answer.status === 429 || answer.status >= 500;
   } catch {
-    // The event stream reconnects by itself and asks once more.
-  } finally {
-    asking = false;
+    failed = true;
   }
+  asking = false;
+  // The match has begun: the page of the waiting table gives way to it.
+  if (said?.go) return location.assign(said.go);
+  if (said) take(said, ticket);
   if (again) {
     again = false;
     refresh();
+  } else if (failed) {
+    // The event that told of the change does not come again.
+    setTimeout(refresh, 2000);
   }
 }
 
 function listen() {
-  const events = new EventSource(table.dataset.events);
+  // The page shows this version: the stream begins with the next one.
+  const from = new URL(table.dataset.events, location.href);
+  if (table.dataset.version) from.searchParams.set("version", table.dataset.version);
+  const events = new EventSource(from);
   const lost = $("#lost");
   events.addEventListener("open", () => {
     if (lost) lost.hidden = true;
@@ -169,9 +177,11 @@ function listen() {
     // A refusal ends the stream for good: start one of our own.
     if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
   });
-  const heard = () => {
+  const heard = ({ lastEventId }) => {
     if (lost) lost.hidden = true;
-    refresh();
+    // What one has just decided comes with the answer to it.
+    if (sending) missed = lastEventId;
+    else if (!lastEventId || lastEventId !== table.dataset.version) refresh();
   };
   for (const kind of ["message", "state", "chat"]) events.addEventListener(kind, heard);
 }
@@ -180,9 +190,10 @@ function listen() {
 async function send(form, submitter) {
   if (form.dataset.busy) return;
   form.dataset.busy = "1";
+  sending += 1;
   const ticket = ++tickets;
   const body = new URLSearchParams(new FormData(form, submitter));
-  body.set("line", table.dataset.line ?? 0);
+  body.set("version", table.dataset.version ?? "");
   try {
     const answer = await fetch(form.action, {
       method: "POST",
@@ -203,6 +214,11 @@ async function send(form, submitter) {
     toast($("#lost")?.textContent ?? "");
   } finally {
     delete form.dataset.busy;
+    sending -= 1;
+    if (!sending && missed !== null) {
+      if (missed !== table.dataset.version) refresh();
+      missed = null;
+    }
   }
 }
 
@@ -210,456 +226,52 @@ function tell(title, yours) {
   const was = table.dataset.yours === "true";
   table.dataset.yours = yours;
   document.title = (yours ? "● " : "") + title;
+  if (yours && !was) sound("turn");
   if (yours && !was && document.hidden && window.Notification?.permission === "granted") {
     new Notification(title, { tag: location.pathname });
   }
 }
 
-// ------------------------------------------------- options on the board
-
-/** What was pointed at so far, on the way to an option that needs several. */
-let chosen = [];
-let options = [];
-/** The board, once it can be panned. */
-let chart = null;
-
-const things = (key) => $$(`.i[data-key="${CSS.escape(key)}"]`);
-
-function arm() {
-  options = $$("#options button[data-keys]").map((button) => ({
-    button,
-    keys: JSON.parse(button.dataset.keys),
-    way: button.dataset.way,
-  }));
-  chosen = [];
-  glow();
-}
-
-const fitting = () => options.filter(({ keys }) => chosen.every((key, index) => keys[index] === key));
-
-function glow() {
-  const next = new Set(fitting().map(({ keys }) => keys[chosen.length]));
-  for (const item of $$(".i[role=button]")) {
-    const legal = next.has(item.dataset.key);
-    item.classList.toggle("glow", legal);
-    item.classList.toggle("chosen", chosen.includes(item.dataset.key));
-    item.setAttribute("tabindex", legal ? "0" : "-1");
-  }
-  for (const picture of $$("svg.iacta")) picture.classList.toggle("choosing", !!$(".i.glow", picture));
-  showWay(null);
-  bring();
-  if (byKeyboard && !document.activeElement?.closest("input, textarea, dialog, aside")) {
-    const primary = $("#options button.primary");
-    ($(".i.glow") ?? primary)?.focus({ preventScroll: true });
-  }
-}
-
-/** Brings what can be chosen into view: small windows show a part of things. */
-function bring() {
-  const placed = $$("#scene > .i.glow");
-  if (placed.length) chart?.hold(placed, chart.touched);
-  else if (!chart?.touched) chart?.hold($$("#scene > .i[data-place]:not(.place)"), true);
-  const beside = $$("#hand .i.glow, #battle .i.glow");
-  const { left, right } = $("#hand")?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
-  const seen = (item) => {
-    const box = item.getBoundingClientRect();
-    return box.left >= left && box.right <= right;
-  };
-  if (!beside.some(seen)) beside[0]?.scrollIntoView({ block: "nearest", inline: "center" });
-}
-
-/** A piece that cannot be chosen itself stands for its place: on a phone a finger
- * hardly gets between the pieces. */
-function meant(item) {
-  const legal = new Set(fitting().map(({ keys }) => keys[chosen.length]));
-  if (legal.has(item.dataset.key) || !item.dataset.place || item.matches(".chosen, .m-taken")) return item;
-  const place = $(`#scene > .place[data-place="${CSS.escape(item.dataset.place)}"]`);
-  return place && legal.has(place.dataset.key) ? place : item;
-}
-
-function point(pointed) {
-  const item = meant(pointed);
-  const key = item.dataset.key;
-  if (chosen.at(-1) === key) {
-    chosen.pop();
-    return glow();
-  }
-  const here = fitting().filter(({ keys }) => keys[chosen.length] === key);
-  if (here.length === 0) return why(item);
-  const further = here.filter(({ keys }) => keys.length > chosen.length + 1);
-  if (further.length === here.length) {
-    chosen.push(key);
-    return glow();
-  }
-  if (here.length === 1) return here[0].button.click();
-  choose(item, here);
-}
-
-/** Several options end on one thing: a short list beside it. */
-function choose(item, here) {
-  const list = $("#choices");
-  list.replaceChildren(
-    ...here.map(({ button, way }) => {
-      const copy = document.createElement("button");
-      copy.type = "button";
-      copy.append(...[...button.childNodes].map((node) => node.cloneNode(true)));
-      copy.addEventListener("click", () => {
-        closeChoices();
-        button.click();
-      });
-      copy.addEventListener("focus", () => showWay(way));
-      copy.addEventListener("pointerenter", () => showWay(way));
-      return copy;
-    }),
-  );
-  list.hidden = false;
-  beside(list, item);
-  list.firstElementChild.focus();
-  list.dataset.from = item.dataset.key;
-}
-
-function closeChoices() {
-  const list = $("#choices");
-  if (!list || list.hidden) return false;
-  list.hidden = true;
-  const from = things(list.dataset.from ?? "")[0];
-  if (byKeyboard) from?.focus();
-  return true;
-}
-
-function showWay(way) {
-  const preview = $("#preview");
-  if (preview) preview.setAttribute("d", way ?? "");
-}
-
-async function why(item) {
-  if (table.dataset.yours !== "true" || !table.dataset.why) return showTip(item);
-  const query = new URLSearchParams({ keys: JSON.stringify([...chosen, item.dataset.key]) });
-  const answer = await fetch(`${table.dataset.why}&${query}`, { headers: { accept: "application/json" } });
-  if (!answer.ok) return showTip(item);
-  const { message, clause, rules } = await answer.json();
-  if (message) toast(message, clause, rules);
-  else showTip(item);
-}
-
-// ---------------------------------------------------------------- telling
-
-function beside(box, item) {
-  const { left, right, top, bottom } = item.getBoundingClientRect();
-  const wide = box.offsetWidth;
-  const high = box.offsetHeight;
-  const x = Math.min(Math.max(8, (left + right - wide) / 2), innerWidth - wide - 8);
-  const y = bottom + 8 + high < innerHeight ? bottom + 8 : Math.max(8, top - high - 8);
-  box.style.left = `${x}px`;
-  box.style.top = `${y}px`;
-}
-
-function showTip(pointed) {
-  const tip = $("#tip");
-  const item = meant(pointed);
-  const text = item.dataset.tip;
-  if (!tip || !text || !$("#choices").hidden) return;
-  const [head, ...lines] = text.split("\n");
-  const strong = document.createElement("strong");
-  strong.textContent = head;
-  tip.replaceChildren(
-    strong,
-    ...lines.map((line) => {
-      const row = document.createElement("span");
-      row.textContent = line;
-      return row;
-    }),
-  );
-  const ends = fitting().filter(({ keys }) => keys[chosen.length] === item.dataset.key);
-  if (ends.length && ends.length < 4) {
-    for (const { button } of ends) {
-      const row = document.createElement("em");
-      row.textContent = button.textContent;
-      tip.append(row);
-    }
-  }
-  showWay(ends.length === 1 ? ends[0].way : null);
-  tip.hidden = false;
-  beside(tip, item);
-}
-
-function hideTip() {
-  const tip = $("#tip");
-  if (tip) tip.hidden = true;
-  showWay(null);
-}
-
-let fading;
-function toast(text, clause, rules) {
-  const box = $("#toast");
-  if (!box || !text) return;
-  box.textContent = text;
-  if (clause && rules) {
-    const link = document.createElement("a");
-    link.href = rules;
-    link.target = "_blank";
-    link.textContent = clause;
-    box.append(" ", link);
-  }
-  box.hidden = false;
-  clearTimeout(fading);
-  fading = setTimeout(() => (box.hidden = true), 8000);
-}
-
-// ---------------------------------------------------------------- the view
-
-/** Pans and zooms a board by its view box. */
-class Chart {
-  constructor(svg) {
-    this.svg = svg;
-    [, , this.width, this.height] = svg.getAttribute("viewBox").split(" ").map(Number);
-    this.pointers = new Map();
-    this.fit();
-    new ResizeObserver(() => this.resized()).observe(svg.parentElement);
-    svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
-    svg.addEventListener("pointerdown", (event) => this.down(event));
-    svg.addEventListener("pointermove", (event) => this.move(event));
-    for (const kind of ["pointerup", "pointercancel", "pointerleave"]) {
-      svg.addEventListener(kind, (event) => this.up(event));
-    }
-    svg.addEventListener("click", (event) => this.dragged && event.stopPropagation(), true);
-  }
-
-  room() {
-    const box = this.svg.parentElement.getBoundingClientRect();
-    return [Math.max(box.width, 1), Math.max(box.height, 1)];
-  }
-
-  /** The whole board; on tall screens its full height, to be panned. */
-  fit() {
-    const [wide, high] = this.room();
-    const [across, down] = [wide / this.width, high / this.height];
-    this.least = Math.min(across, down);
-    this.scale = Math.max(this.least, Math.min(Math.max(across, down), this.least * 1.75));
-    if (high > wide) this.scale = Math.min(Math.max(down, 0.4), 0.62);
-    this.x = this.width / 2;
-    this.y = this.height / 2;
-    this.size = [wide, high];
-    this.show();
-  }
-
-  resized() {
-    const [wide, high] = this.room();
-    if (wide !== this.size[0] || high !== this.size[1]) {
-      const { x, y, scale } = this;
-      const moved = this.touched;
-      this.fit();
-      if (moved) {
-        Object.assign(this, { x, y, scale: Math.max(scale, this.least) });
-        this.show();
-      }
-    }
-  }
-
-  show() {
-    const [wide, high] = this.size.map((length) => length / this.scale);
-    const hold = (at, length, whole) =>
-      length >= whole ? whole / 2 : Math.min(Math.max(at, length / 2), whole - length / 2);
-    this.x = hold(this.x, wide, this.width);
-    this.y = hold(this.y, high, this.height);
-    const numbers = [this.x - wide / 2, this.y - high / 2, wide, high];
-    this.svg.setAttribute("viewBox", numbers.map((number) => number.toFixed(1)).join(" "));
-    this.svg.classList.toggle("zoom-far", this.scale < 0.36);
-  }
-
-  zoom(by, at = this.size.map((length) => length / 2)) {
-    const scale = Math.min(Math.max(this.scale * by, this.least), 4);
-    const [dx, dy] = [at[0] - this.size[0] / 2, at[1] - this.size[1] / 2];
-    this.x += dx / this.scale - dx / scale;
-    this.y += dy / this.scale - dy / scale;
-    this.scale = scale;
-    this.touched = true;
-    this.show();
-  }
-
-  pan(dx, dy) {
-    this.x -= dx / this.scale;
-    this.y -= dy / this.scale;
-    this.touched = true;
-    this.show();
-  }
-
-  /** Goes where all of these can be seen, or if they lie too far apart, the most.
-   * Whoever is `content` with one of them is left where he is. */
-  hold(items, content) {
-    const [wide, high] = this.size;
-    const room = this.svg.parentElement.getBoundingClientRect();
-    const MARGIN = 12;
-    // Pieces are drawn for those who are near and for those who are far: one is hidden.
-    const drawn = items.map((item) => item.getBoundingClientRect()).filter(({ width }) => width);
-    const boxes = drawn.map(({ left, right, top, bottom }) => {
-      return { left: left - room.left, right: right - room.left, top: top - room.top, bottom: bottom - room.top };
-    });
-    const seen = boxes.filter(
-      ({ left, right, top, bottom }) => left >= 0 && top >= 0 && right <= wide && bottom <= high,
-    );
-    if (seen.length === boxes.length || (content && seen.length)) return;
-    const around = (some) => ({
-      left: Math.min(...some.map((box) => box.left)) - MARGIN,
-      right: Math.max(...some.map((box) => box.right)) + MARGIN,
-      top: Math.min(...some.map((box) => box.top)) - MARGIN,
-      bottom: Math.max(...some.map((box) => box.bottom)) + MARGIN,
-    });
-    const whole = around(boxes);
-    const fitting = this.scale * Math.min(1, wide / (whole.right - whole.left), high / (whole.bottom - whole.top));
-    const scale = Math.max(fitting, Math.min(this.scale, NEAR), this.least);
-    const [across, down] = [wide, high].map((length) => (length * this.scale) / scale);
-    let most = scale > fitting ? [boxes[0]] : boxes;
-    if (scale > fitting) {
-      // Of the parts of the board that have one at the left and one at the top, the fullest.
-      for (const { left } of boxes) {
-        for (const { top } of boxes) {
-          const [right, bottom] = [left + across - 2 * MARGIN, top + down - 2 * MARGIN];
-          const shown = boxes.filter(
-            (box) => box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom,
-          );
-          if (shown.length > most.length) most = shown;
-        }
-      }
-    }
-    const { left, right, top, bottom } = around(most);
-    const on = ([x, y]) => [this.x + (x - wide / 2) / this.scale, this.y + (y - high / 2) / this.scale];
-    this.glide(...on([(left + right) / 2, (top + bottom) / 2]), scale);
-  }
-
-  /** Goes there, not in a jump. */
-  glide(x, y, scale) {
-    cancelAnimationFrame(this.going);
-    const from = [this.x, this.y, this.scale];
-    const begun = performance.now();
-    const step = (now) => {
-      const part = still.matches ? 1 : Math.min(1, Math.max(0, (now - begun) / GLIDE));
-      const eased = part * part * (3 - 2 * part);
-      [this.x, this.y, this.scale] = [x, y, scale].map((to, index) => from[index] + (to - from[index]) * eased);
-      this.show();
-      if (part < 1) this.going = requestAnimationFrame(step);
-    };
-    step(begun);
-  }
-
-  /** Brings an item into view. */
-  reach(item) {
-    const box = item.getBoundingClientRect();
-    const room = this.svg.parentElement.getBoundingClientRect();
-    const over = (low, high, from, to) => (low < from ? from - low + 40 : high > to ? to - high - 40 : 0);
-    const dx = over(box.left, box.right, room.left, room.right);
-    const dy = over(box.top, box.bottom, room.top, room.bottom);
-    if (dx || dy) this.pan(dx, dy);
-  }
-
-  local(event) {
-    const box = this.svg.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  }
-
-  wheel(event) {
-    event.preventDefault();
-    hideTip();
-    this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), this.local(event));
-  }
-
-  down(event) {
-    cancelAnimationFrame(this.going);
-    this.pointers.set(event.pointerId, this.local(event));
-    if (this.pointers.size === 1) {
-      this.dragged = false;
-      this.from = this.local(event);
-    }
-  }
-
-  move(event) {
-    const before = this.pointers.get(event.pointerId);
-    if (!before) return;
-    const now = this.local(event);
-    if (this.pointers.size === 2) {
-      const [other] = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-      const span = (at) => Math.max(Math.hypot(at[0] - other[0], at[1] - other[1]), 1);
-      this.zoom(span(now) / span(before), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
-      this.pan((now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
-      this.dragged = true;
-    } else if (this.dragged || Math.hypot(now[0] - this.from[0], now[1] - this.from[1]) > 6) {
-      if (!this.dragged) this.svg.setPointerCapture(event.pointerId);
-      this.dragged = true;
-      hideTip();
-      this.pan(now[0] - before[0], now[1] - before[1]);
-    }
-    this.pointers.set(event.pointerId, now);
-  }
-
-  up(event) {
-    this.pointers.delete(event.pointerId);
-  }
-}
-
-// ---------------------------------------------------------------- keys
-
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-/** From one target to the nearest one in a direction. */
-function walk([dx, dy]) {
-  const here = document.activeElement.getBoundingClientRect();
-  let best = null;
-  for (const item of $$(".i.glow")) {
-    if (item === document.activeElement) continue;
-    const box = item.getBoundingClientRect();
-    const [x, y] = [box.left - here.left + (box.width - here.width) / 2, box.top - here.top + (box.height - here.height) / 2];
-    const ahead = x * dx + y * dy;
-    if (ahead <= 1) continue;
-    const cost = ahead + 2 * Math.abs(x * dy - y * dx);
-    if (!best || cost < best.cost) best = { item, cost };
-  }
-  best?.item.focus();
-}
-
-function key(event) {
-  if (event.target.closest("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const item = event.target.closest?.(".i[role=button]");
-  const arrow = ARROWS[event.key];
-  if (item && (event.key === "Enter" || event.key === " ")) point(item);
-  else if (event.key === "Escape") {
-    if (!closeChoices() && chosen.length) {
-      chosen.pop();
-      glow();
-    }
-    hideTip();
-  } else if (arrow && item && !event.shiftKey) walk(arrow);
-  else if (arrow && event.target.closest("#choices")) {
-    const step = arrow[0] + arrow[1] > 0 ? "nextElementSibling" : "previousElementSibling";
-    event.target[step]?.focus();
-  } else if (arrow && chart && event.target.closest("#board, body")) chart.pan(-90 * arrow[0], -90 * arrow[1]);
-  else if (chart && (event.key === "+" || event.key === "=")) chart.zoom(1.25);
-  else if (chart && event.key === "-") chart.zoom(0.8);
-  else if (chart && event.key === "0") chart.fit();
-  else if (event.key === "u") $("#undo")?.click();
-  else if (event.key === "b") ($(".i.glow") ?? $("#options button.primary"))?.focus();
-  else return;
-  event.preventDefault();
-}
+const story = table && new Story(table, {
+  parsed,
+  takeTips,
+  patch: (id, html) => {
+    shown.delete(id);
+    patch(id, html);
+  },
+  touched: (item) => {
+    looks.delete(item);
+    shown.delete("scene");
+  },
+  look: (items) => chart?.hold(items, true),
+  still: () => still.matches,
+  arm: () => arm(),
+});
 
 // ---------------------------------------------------------------- start
 
 function play() {
   takeTips(document);
+  if (table.dataset.yours === "true") document.title = `● ${document.title}`;
   const svg = $("#board svg.board");
   chart = svg && new Chart(svg);
   document.addEventListener("click", (event) => {
-    const item = event.target.closest(".i[role=button]");
-    if (item) return point(item);
+    // A finger that rested was looking, not choosing.
+    if (held) return (held = false);
+    const line = event.target.closest("#log .line");
+    if (line) return recall(line);
+    if (click(event)) return;
     if (!event.target.closest("#choices")) closeChoices();
     const zoom = event.target.closest("[data-zoom]")?.dataset.zoom;
-    if (zoom === "fit") chart?.fit();
+    if (zoom === "fit") chart?.whole();
     else if (zoom) chart?.zoom(Number(zoom));
     const fold = event.target.closest("[data-fold]");
     if (fold) {
       const folded = table.classList.toggle(fold.dataset.fold);
-      fold.setAttribute("aria-expanded", String(!folded));
-      remember(fold.dataset.fold, folded);
-    }
+      const list = fold.dataset.fold === "list-options";
+      fold.setAttribute("aria-expanded", String(list ? folded : !folded));
+      if (!list) remember(fold.dataset.fold, folded);
+    } else if (!event.target.closest("#targets")) closeList();
     if (event.target.closest("#toast") && !event.target.closest("a")) $("#toast").hidden = true;
     if (event.target.closest("#notify")) window.Notification?.requestPermission();
   });
@@ -681,14 +293,45 @@ function play() {
     if (named) for (const thing of things(named.dataset.point)) thing.classList.add("lit-up");
   });
   document.addEventListener("submit", (event) => {
-    const form = event.target.closest("form[data-live]");
-    if (!form) return;
-    event.preventDefault();
+    const form = event.target;
     const sure = event.submitter?.dataset.sure ?? form.dataset.sure;
-    if (!sure || confirm(sure)) send(form, event.submitter);
+    if (sure && !confirm(sure)) return event.preventDefault();
+    if (!form.matches("[data-live]")) return;
+    event.preventDefault();
+    send(form, event.submitter);
   });
+  for (const kind of ["pointerdown", "pointerup", "pointermove"]) {
+    document.addEventListener(kind, (event) => (kind === "pointerdown" ? rest(event) : lift(event)));
+  }
+  const quick = $("#quick");
+  if (quick) {
+    quick.checked = isQuick();
+    quick.addEventListener("change", () => remember("quick", quick.checked));
+  }
+  tray();
+  logbook();
   if (table.dataset.events) listen();
   arm();
+  story.settings();
+  if (table.dataset.moments) {
+    story.welcome();
+    document.addEventListener("visibilitychange", () => document.hidden || story.welcome());
+  }
+}
+
+/** The list of options lies over the board until something was chosen. */
+function closeList() {
+  if (!table.classList.contains("list-options")) return;
+  table.classList.remove("list-options");
+  $("[data-fold=list-options]")?.setAttribute("aria-expanded", "false");
+}
+
+function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
 }
 
 function remember(name, value) {
@@ -697,49 +340,6 @@ function remember(name, value) {
   } catch {
     // Private windows may keep nothing; the page just forgets.
   }
-}
-
-/** Steps through a match by its slider. */
-function replay() {
-  const slider = $("#slider");
-  let wanted = null;
-  let busy = false;
-  const show = async () => {
-    if (busy || wanted === null) return;
-    busy = true;
-    const at = wanted;
-    wanted = null;
-    try {
-      const answer = await fetch(`${table.dataset.frame}&at=${at}`, { headers: { accept: "application/json" } });
-      if (answer.ok) {
-        const frame = await answer.json();
-        for (const [id, html] of Object.entries(frame.parts)) patch(id, html);
-        if (wanted === null) slider.value = frame.at;
-        history.replaceState(null, "", frame.link);
-      }
-    } finally {
-      busy = false;
-      show();
-    }
-  };
-  const go = (at) => {
-    slider.value = at;
-    wanted = slider.value;
-    show();
-  };
-  slider.addEventListener("input", () => go(slider.value));
-  document.addEventListener("change", ({ target }) => target.id === "jump" && go(target.value));
-  document.addEventListener("click", (event) => {
-    const step = event.target.closest("[data-at]");
-    if (!step) return;
-    event.preventDefault();
-    go(step.dataset.at);
-  });
-  document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input, textarea, select, .i")) return;
-    const by = { ",": -1, ".": 1 }[event.key];
-    if (by) go(Number(slider.value) + by);
-  });
 }
 
 /** Seats as many as the number of players that the scenario allows. */
@@ -782,17 +382,12 @@ for (const list of $$("select[data-submit]")) list.addEventListener("change", ()
 if ($("#scenario")) opening();
 if (table) {
   for (const fold of $$("[data-fold]")) {
-    let kept = null;
-    try {
-      kept = localStorage.getItem(fold.dataset.fold);
-    } catch {
-      // As in `remember`.
-    }
-    const narrow = fold.dataset.fold === "fold-side" && innerWidth < 800;
-    const folded = kept === null ? narrow : kept === "1";
+    // The list of options is open for as long as it is wanted, and the panel as it was left.
+    const before = fold.dataset.fold === "fold-side" ? kept("fold-side") : "";
+    const folded = before === null ? innerWidth < 800 : before === "1";
     table.classList.toggle(fold.dataset.fold, folded);
-    fold.setAttribute("aria-expanded", String(!folded));
+    if (fold.dataset.fold === "fold-side") fold.setAttribute("aria-expanded", String(!folded));
   }
   play();
-  if ($("#slider")) replay();
+  if ($("#slider")) replay(table, story, patch);
 }

@@ -7,19 +7,21 @@ nav = Pages
 nav-games = Games
 nav-lobby = Tables
 nav-account = You
-skip = To the contents
-theme-light = Light
-theme-dark = Dark
+skip = Skip to content
+theme-light = Light theme
+theme-dark = Dark theme
 foot = Iacta: ancient wars on your own table. Unofficial; please own the games you play here.
 guest-name = Guest
+guest-mark = guest
 
 ## The first page
 
 hero = The die is cast
-hero-more = Wargames of the ancient Mediterranean, played on real maps with the rules kept for you. No sign-up: one click, and the legions stand ready.
+hero-more = Wargames of the ancient Mediterranean on real maps, and the program keeps the rules. No sign-up: one click and you play.
+continue = Continue: { $game }
 play-bot = Play against a bot
 new-match = Open a table
-look-at = Look at { $game }
+look-at = About { $game }
 
 ## Galleries and rules
 
@@ -38,18 +40,18 @@ new-option-rule = Rule { $clause }
 new-seats = Who plays
 new-seat-me = Me
 new-seat-open = Anyone
-new-seat-invite = Whoever I send a link
-new-seat-here = A friend at my screen (hot seat)
-new-count = Players
+new-seat-invite = Somebody I send a link to
+new-seat-here = A friend at this screen (hot seat)
+new-count = Number of players
 new-count-help = Seats beyond this number stay empty, whatever is chosen for them below.
 new-seat-bot = Bot: { $level }
-new-hot-seat = At one screen a curtain falls between the sides whenever the turn passes.
-new-public = Listed for all: open seats can be taken and the match can be watched
+new-hot-seat = At one screen a curtain hides the board whenever the turn passes to the other side.
+new-public = Public: anybody can take the open seats and watch the match
 new-open = Open the table
 yes = yes
 no = no
-bot-random = wanderer (plays anything)
-bot-greedy = centurion (takes what looks best)
+bot-random = random (plays any legal move)
+bot-greedy = greedy (takes what looks best now)
 
 ## The lobby
 
@@ -58,22 +60,24 @@ lobby-mine = Your matches
 lobby-open = Open tables
 lobby-watch = Matches to watch
 lobby-none-mine = You have no matches yet.
-lobby-none-open = Nobody is waiting just now. Open a table yourself.
-lobby-none-watch = Nothing public is being played just now.
+lobby-none-open = No open tables at the moment. You can open one yourself.
+lobby-none-watch = No public matches are being played at the moment.
 lobby-your-turn = your turn
 lobby-over = over
 lobby-waiting = waiting for players
-lobby-sit = Sit down as { $side }
-lobby-go = Go there
+lobby-sit = Play { $side }
+page-before = Previous
+page-after = Next
+lobby-go = Open
 lobby-watch-it = Watch
 
 ## A table before the first decision
 
-waiting-for-players = The table waits for players.
+waiting-for-players = Waiting for players.
 invite-title = Seats to fill
-invite-how = Send this link to the one who shall sit here. Whoever opens it first may take the seat.
+invite-how = Send this link to the person who is to play this side. The first one to open it can take the seat.
 invite-copy = Copy the link
-invite-lost = The link of this seat was shown when the table was opened.
+invite-lost = The link to this seat was shown when the table was opened.
 join-title = You are invited
 join-as = { $game }: you would play { $side }.
 join-sit = Take the seat
@@ -91,66 +95,129 @@ all-options =
         [one] { $number } option on the board
        *[other] { $number } options on the board
     }
-risk-chance = leaves it to chance
-risk-reveals = shows something hidden
-risk-loses = gives something up
-undo = Take back
+risk-chance = rolls dice or draws cards: cannot be undone
+risk-reveals = reveals something hidden: cannot be undone
+risk-loses = you lose something by this
+undo = Undo
+fewer = Fewer
+more = More of them
+tray = Hand and tracks
+tray-before = To the left
+tray-after = To the right
+you-are = You play
+quick = On a touch screen a tap acts at once
 panel = Panel
-someone = someone who left
+someone = somebody who left
 you = you
 seat-open = free
 seat-invite = invited
 to-decide = to decide
 players = Players
+seam = From here the match goes on from a stored position (rules { $rules }): the rules were corrected, and what came before can no longer be played as it was.
+seam-stored = Stored before, and no longer playable
+seat-resigned = { $side } resigned; a bot plays on.
+happened = What happened since your last decision
+story-skip = Skip
+story-play = Play
+story-again = Play again since my last decision
+since-here =
+    { $number ->
+        [one] Since you were here: one thing
+       *[other] Since you were here: { $number } things
+    }
+speed = Speed
+speed-off = off
+speed-fast = fast
+speed-normal = normal
+speed-slow = slow
+sounds = Sounds
 log = What happened
-chat = Talk
-chat-say = Say something
-chat-send = Say
+log-filter = Show lines with …
+chat = Chat
+chat-say = Message
+chat-send = Send
 chat-to = To
-chat-all = to everybody
-chat-only = only to { $side }
-chat-none = Nothing has been said.
-notes = Notes for yourself
-notes-keep = Keep
-deeds = More
-board-words = The board in words
+chat-all = everybody
+chat-only = only { $side }
+chat-none = No messages yet.
+notes = Private notes
+notes-keep = Save
+actions = More
+board-words = Text description
 help = Help
-help-board = Glowing things can be chosen. Point at anything to learn what it is; click what cannot be chosen to learn why.
-help-keys = Keys: Tab and arrows go from target to target, Enter chooses, Escape lets go. Shift and arrows pan, + and − zoom, 0 shows the whole board, B leads to the board, U takes back.
+help-board = What has a warm outline can be chosen. Point at anything, or rest a finger on it, to see what it is and what stands there; cards are held up to be read. Click what cannot be chosen to learn why.
+help-keys = Keys: Tab and arrows go from target to target, Enter chooses, Escape lets go, I tells what something is. Shift and arrows pan, + and − zoom, 0 shows the whole board, B leads to the board, U takes back.
 help-rules = The rules
-help-script = Without JavaScript this page does not follow the match by itself: load it again to see what the others did.
-notify = Tell me when it is my turn
-lost-connection = The connection is lost; trying again.
-zoom-in = Closer
-zoom-out = Farther
+help-script = Without JavaScript this page does not update itself: reload it to see what the others did.
+notify = Notify me when it is my turn
+lost-connection = Connection lost; reconnecting.
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-fit = The whole board
 offer-draw = { $side } offers a draw.
-offer-back = { $side } asks to go one decision back.
-offer-bot = { $side } asks that a bot go on for { $other }: { $level }.
-gone = { $side } has owed a decision for a week or longer.
+offer-back =
+    { $steps ->
+        [0] { $side } asks to take back something that nobody else has seen.
+        [one] { $side } asks to go one step back.
+       *[other] { $side } asks to go { $steps } steps back.
+    }
+offer-bot = { $side } asks for a bot to play on for { $other }: { $level }.
+gone = { $side } has not decided for a week or longer.
+vacant = { $side } has left the match. Somebody else can take the seat, or a bot can play on.
 agree = Agree
 decline = Decline
 withdraw = Withdraw
 do-offer-draw = Offer a draw
 do-offer-back = Ask to go back
 do-resign = Resign
+sure-draw = Offer a draw? If all the others agree, the match ends at once without a winner. Bots agree only when they expect to lose.
+sure-back = Ask to go one step back? If all the others agree, that step is undone for everybody; dice that were thrown will not fall the same way again.
+sure-back-own =
+    { $steps ->
+        [one] Go back to your last decision? One step is undone; dice that were thrown will not fall the same way again.
+       *[other] Go back to your last decision? { $steps } steps are undone, the bots' among them; dice that were thrown will not fall the same way again.
+    }
+do-back-own = Back to my last decision
+sure-leave = Leave the table? Your seat becomes free; a table that you opened is taken away.
+sure-title = Are you sure?
+sure-yes = Yes, do it
+sure-no = No, back to the match
+back-here = Go back to here
+back-to =
+    { $steps ->
+        [0] Nothing happened since.
+        [one] That is one step back. If all the others agree, it is undone for everybody; dice that were thrown will not fall the same way again.
+       *[other] That is { $steps } steps back. If all the others agree, they are undone for everybody; dice that were thrown will not fall the same way again.
+    }
+back-to-bots =
+    { $steps ->
+        [0] Nothing happened since.
+        [one] That is one step back. Bots agree to go back as far as your own last decision, and no further.
+       *[other] That is { $steps } steps back. Bots agree to go back as far as your own last decision, and no further.
+    }
+went-back =
+    { $steps ->
+        [one] { $side } asked to go one step back, and everybody agreed.
+       *[other] { $side } asked to go { $steps } steps back, and everybody agreed.
+    }
 sure-resign = Do you really resign? The match ends.
+sure-resign-on = Do you really resign? The match goes on without you: a bot plays your seat, and you cannot come back to it.
 do-rematch = Rematch
 do-export = Save the record
-do-bot = Let a bot go on for { $side }
-do-bot-own = Let a bot go on for me
-sure-bot-own = Do you really leave your seat to a bot? If the others agree, you cannot come back to it.
-bot-level = Which bot
-pass-always = Always let this pass: { $window }
+do-bot = Let a bot play on for { $side }
+do-bot-own = Let a bot play on for me
+sure-bot-own = Do you really hand your seat to a bot? If the others agree, you cannot come back to it.
+bot-level = Bot
+pass-always = Always pass: { $window }
 do-pass-always = Always pass here
 do-pass-every = Always pass
-every-window = every moment for interrupting
-passing = Always let pass: { $window }.
+every-window = every chance to interrupt
+passing = Always passing: { $window }.
 do-ask-again = Ask me again
-promise = Seed promised before the first die
+promise = Hash of the seed, published before the first roll
 curtain = { $side }, it is your turn
-curtain-why = Something is hidden from the other side. Lift the curtain when nobody else is looking.
-curtain-lift = Lift the curtain
+curtain-why = The board shows what the other side must not see. Open it when nobody else is looking.
+curtain-lift = Show the board
 watching = You are watching.
 
 ## Replay
@@ -161,40 +228,42 @@ replay-back = Back to the match
 replay-at = Decision { $at } of { $of }
 replay-first = First
 replay-last = Last
-replay-before = One back
-replay-after = One on
+replay-before = Previous
+replay-after = Next
+replay-play = Play
 replay-go = Show
-replay-eyes = Seen by
+replay-eyes = Viewed by
 replay-eyes-all = spectator
 replay-link = Copy a link to this position
 replay-jump = Jump to
+replay-steps = Steps
 
 ## People
 
 account-title = You
 account-name = Name
-account-guest = You are a guest. Your matches belong to this browser until you make an account.
+account-guest = You are a guest. Your matches belong to this browser until you create an account.
 account-known = You are signed in as { $name }.
-account-rename = Change the name
-account-sign-up = Make an account
-account-sign-up-why = With an account you can sign in on other devices. Nothing but a name and a password is needed.
+account-rename = Change name
+account-sign-up = Create an account
+account-sign-up-why = With an account you can sign in on other devices. A name and a password are all it takes.
 account-password = Password (at least 8 characters)
-account-email = E-mail (if you like)
+account-email = E-mail (optional)
 account-sign-in = Sign in
-account-sign-in-why = You have an account already?
+account-sign-in-why = Do you have an account already?
 account-sign-out = Sign out
-account-tokens = Tokens for programs
-account-tokens-why = A token lets a program of yours play through the interface for programs.
+account-tokens = API tokens
+account-tokens-why = With a token a program of yours can play through the API.
 account-token-name = What it is for
-account-token-new = Make a token
-account-token-shown = This is shown once. Keep it safe:
-account-token-drop = Withdraw
-account-delete = Delete everything
-account-delete-why = Your name, sessions and tokens are deleted. Matches stay for the others, without your name.
+account-token-new = Create a token
+account-token-shown = This token is shown only once. Keep it safe:
+account-token-drop = Revoke
+account-delete = Delete my account and data
+account-delete-why = Your name, e-mail, notes, private messages, sessions and tokens are deleted, and so are your tables that wait for players. Others can take your seats in running matches; finished matches stay, without your name.
 account-delete-sure = I am sure
 account-password-old = Password
 
 ## When something goes wrong
 
 error-title = That did not work
-error-home = To the first page
+error-home = To the home page

@@ -3,13 +3,16 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use kernel::{AnyGame, Refused, Say, SetupError};
+use kernel::{AnyGame, Message, Refused, SetupError};
 use serde::Serialize;
 
 use crate::game_match::Denied;
-use crate::hall::HallError;
 use crate::lang::{Lang, game_words, words};
-use crate::store::StoreError;
+use crate::match_store::HallError;
+use crate::store::{StoreError, Trouble};
+
+/// How many seconds later whoever found no place should try again.
+const FULL_FOR: u64 = 30;
 
 /// Why a request was not served. As a response it is only a status: the layer around
 /// the API writes JSON from it, the layer around the pages a page.
@@ -38,16 +41,22 @@ pub enum AppError {
         key: &'static str,
     },
     TooLarge,
+    /// The body did not arrive in time.
+    TooSlow,
     WrongType,
     TooMany {
         seconds: u64,
     },
+    /// One person or address has too many event streams open.
+    TooManyStreams,
+    /// There is no place for more of what nobody in particular wants.
+    Full,
     NameTaken,
     /// The rules of the game say no.
     Illegal {
         message: String,
         clause: &'static str,
-        say: Box<Say>,
+        say: Box<Message>,
         game: &'static str,
     },
     /// What was answered or changed is no longer as it was; `version` is what the
@@ -60,6 +69,14 @@ pub enum AppError {
     NotStarted,
     NotOver,
     SeatTaken,
+    /// The database cannot be read or written just now.
+    Unavailable,
+    /// One person, one seat.
+    Seated,
+    /// As many tables wait for players as there may be.
+    TooManyTables,
+    /// Today's rules cannot go on with the match.
+    SetAside,
     Internal,
 }
 
@@ -123,14 +140,20 @@ impl AppError {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             AppError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            AppError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             AppError::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            AppError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            AppError::TooMany { .. } | AppError::TooManyStreams => StatusCode::TOO_MANY_REQUESTS,
+            AppError::Full => StatusCode::SERVICE_UNAVAILABLE,
             AppError::NameTaken
             | AppError::Stale { .. }
             | AppError::Denied(_)
             | AppError::NotStarted
             | AppError::NotOver
-            | AppError::SeatTaken => StatusCode::CONFLICT,
+            | AppError::SeatTaken
+            | AppError::Seated
+            | AppError::TooManyTables
+            | AppError::SetAside => StatusCode::CONFLICT,
+            AppError::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             AppError::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -146,8 +169,11 @@ impl AppError {
             AppError::BadRequest { .. } => "bad_request",
             AppError::BadValue { .. } | AppError::BadField { .. } => "bad_value",
             AppError::TooLarge => "too_large",
+            AppError::TooSlow => "too_slow",
             AppError::WrongType => "wrong_type",
             AppError::TooMany { .. } => "too_many",
+            AppError::TooManyStreams => "too_many_streams",
+            AppError::Full => "full",
             AppError::NameTaken => "name_taken",
             AppError::Illegal { .. } => "illegal",
             AppError::Stale { .. } => "stale",
@@ -156,11 +182,16 @@ impl AppError {
             AppError::Denied(Denied::OfferStands) => "offer_stands",
             AppError::Denied(Denied::NoOffer) => "no_offer",
             AppError::Denied(Denied::TooFar { .. }) => "too_far",
+            AppError::Denied(Denied::Restored) => "restored",
             AppError::Denied(Denied::NotAbandoned) => "not_abandoned",
             AppError::Denied(Denied::Rules(_)) => "illegal",
             AppError::NotStarted => "not_started",
             AppError::NotOver => "not_over",
             AppError::SeatTaken => "seat_taken",
+            AppError::Unavailable => "unavailable",
+            AppError::Seated => "already_seated",
+            AppError::TooManyTables => "too_many_tables",
+            AppError::SetAside => "set_aside",
             AppError::Internal => "internal",
         }
     }
@@ -176,16 +207,16 @@ impl AppError {
                 .unwrap_or_else(|| message.clone()),
             AppError::BadRequest { why } | AppError::BadValue { why } => {
                 let key = format!("error-{}", self.code().replace('_', "-"));
-                own.say(&Say::new(key).text("why", why.as_str()))
+                own.say(&Message::new(key).text("why", why.as_str()))
             }
-            AppError::BadField { key } => own.say(&Say::new(*key)),
+            AppError::BadField { key } => own.say(&Message::new(*key)),
             AppError::TooMany { seconds } => {
-                own.say(&Say::new("error-too-many").count("seconds", *seconds as i64))
+                own.say(&Message::new("error-too-many").count("seconds", *seconds as i64))
             }
-            AppError::Denied(Denied::TooFar { made }) => {
-                own.say(&Say::new("error-too-far").count("made", *made as i64))
+            AppError::Denied(Denied::TooFar { seen }) => {
+                own.say(&Message::new("error-too-far").count("seen", *seen as i64))
             }
-            other => own.say(&Say::new(format!(
+            other => own.say(&Message::new(format!(
                 "error-{}",
                 other.code().replace('_', "-")
             ))),
@@ -220,6 +251,7 @@ impl AppError {
             StatusCode::PAYLOAD_TOO_LARGE => AppError::TooLarge,
             StatusCode::UNSUPPORTED_MEDIA_TYPE => AppError::WrongType,
             status if status.is_client_error() => AppError::bad(status),
+            StatusCode::SERVICE_UNAVAILABLE => AppError::Unavailable,
             status if status.is_server_error() => AppError::Internal,
             _ => return None,
         })
@@ -229,7 +261,12 @@ impl AppError {
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
-        if let AppError::TooMany { seconds } = self {
+        let wait = match self {
+            AppError::TooMany { seconds } => Some(seconds),
+            AppError::TooManyStreams | AppError::Full => Some(FULL_FOR),
+            _ => None,
+        };
+        if let Some(seconds) = wait {
             let headers = response.headers_mut();
             headers.insert("retry-after", seconds.into());
         }
@@ -244,11 +281,20 @@ impl From<StoreError> for AppError {
             StoreError::NotFound => AppError::NotFound,
             StoreError::Conflict => AppError::Stale { version: None },
             StoreError::NameTaken => AppError::NameTaken,
-            StoreError::Failed(_) | StoreError::Damaged(_) | StoreError::Closed => {
-                // The cause is for the operator, not for the browser.
-                tracing::error!(%error, "storage");
+            StoreError::Seated => AppError::Seated,
+            StoreError::Full => AppError::Stale { version: None },
+            // The cause is for the operator, not for the browser.
+            StoreError::Failed(cause) => {
+                tracing::error!(%cause, "the database failed: {}", Trouble::of(&cause));
+                AppError::Unavailable
+            }
+            StoreError::Closed => AppError::Unavailable,
+            StoreError::Damaged(cause) => {
+                tracing::error!(cause, "the stored data is damaged");
                 AppError::Internal
             }
+            // The node said which and why when it read the match.
+            StoreError::SetAside(_) => AppError::SetAside,
         }
     }
 }

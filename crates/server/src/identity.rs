@@ -3,22 +3,23 @@
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 
-use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::addresses::limit_key;
+use crate::body;
+use crate::connections::Connection;
 use crate::error::AppError;
 use crate::lang::Lang;
+use crate::limits::Act;
 use crate::people::{SESSION, hash, secret};
 use crate::state::AppState;
 use crate::store::Person;
-
-/// The largest body of any request.
-pub const BODY: usize = 64 * 1024;
 
 /// The header in which our own script sends the page's token; forms send it as the
 /// field `csrf`.
@@ -30,7 +31,7 @@ pub struct Visitor {
     /// Nobody yet, before a guest is needed.
     pub person: Option<Person>,
     pub lang: Lang,
-    /// Where the request comes from, for limits.
+    /// Where the request comes from, as limits count it.
     pub address: String,
     /// The secret of the cookie; empty for whoever comes by token.
     secret: String,
@@ -63,11 +64,8 @@ impl Visitor {
         if self.secret.is_empty() {
             return Err(AppError::SignInFirst);
         }
-        state
-            .limits
-            .take(crate::limits::Act::Arrive, &self.address)?;
-        let person = state.people.arrive(name).await?;
-        state.people.begin(&self.secret, &person).await?;
+        (state.take_everywhere(Act::Arrive, &self.address)).await?;
+        let person = state.people.arrive(name, &self.secret).await?;
         self.person = Some(person.clone());
         Ok(person)
     }
@@ -185,34 +183,48 @@ async fn admitted(state: &AppState, mut request: Request) -> (Request, Option<St
         .map(str::to_owned);
     let by_token = headers.contains_key(header::AUTHORIZATION);
     let fresh = (given.is_none() && !by_token).then(secret);
+    let address = address(state, &request);
     let mut visitor = Visitor {
         person: None,
         lang: Lang::of(headers),
-        address: address(&request),
+        address: address.map_or_else(String::new, |address| limit_key(address).to_string()),
         secret: match (&given, by_token) {
             (_, true) => String::new(),
             (given, false) => given.clone().or(fresh.clone()).unwrap_or_default(),
         },
     };
-    let found = if by_token {
-        by_bearer(state, headers).await.map(Some)
-    } else {
-        match from_our_page(state, &mut request, given.as_deref()).await {
-            Ok(()) => match &given {
-                Some(secret) => state.people.by_session(secret).await,
-                None => Ok(None),
-            },
-            Err(error) => Err(error),
+    match known(state, &mut request, given.as_deref(), by_token).await {
+        Ok(person) => {
+            let connection = request.extensions().get::<Arc<Connection>>();
+            if let (Some(connection), Some(address)) = (connection, address) {
+                connection.identify(address, person.is_some());
+            }
+            visitor.person = person;
         }
-    };
-    match found {
-        Ok(person) => visitor.person = person,
         Err(error) => {
             request.extensions_mut().insert(Barred(error));
         }
     }
     request.extensions_mut().insert(visitor);
     (request, fresh)
+}
+
+/// Who asks, if the request may be served at all.
+async fn known(
+    state: &AppState,
+    request: &mut Request,
+    secret: Option<&str>,
+    by_token: bool,
+) -> Result<Option<Person>, AppError> {
+    let body = body::read(request, state.settings.timeouts.body).await?;
+    if by_token {
+        return by_bearer(state, request.headers()).await.map(Some);
+    }
+    from_our_page(state, request, &body, secret)?;
+    match secret {
+        Some(secret) => state.people.by_session(secret).await,
+        None => Ok(None),
+    }
 }
 
 /// Whose token it is.
@@ -225,25 +237,19 @@ async fn by_bearer(state: &AppState, headers: &HeaderMap) -> Result<Person, AppE
     person.ok_or(AppError::WrongSecret)
 }
 
-/// The address of whoever asks. A proxy on this machine says for whom it asks.
-fn address(request: &Request) -> String {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let Some(peer) = peer.map(|info| info.0.ip()) else {
-        return String::new();
-    };
-    let told = (request.headers().get("x-forwarded-for"))
-        .filter(|_| peer.is_loopback())
-        .and_then(|told| told.to_str().ok())
-        .and_then(|told| told.rsplit(',').next())
-        .and_then(|told| told.trim().parse::<IpAddr>().ok());
-    told.unwrap_or(peer).to_string()
+/// The address of whoever asks.
+fn address(state: &AppState, request: &Request) -> Option<IpAddr> {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
+    let proxies = &state.settings.trusted_proxies;
+    Some(proxies.client(peer.0.ip(), request.headers()))
 }
 
 /// Checks of a request that changes something what browsers say of where it comes
 /// from, and that it carries the token of the page.
-async fn from_our_page(
+fn from_our_page(
     state: &AppState,
-    request: &mut Request,
+    request: &Request,
+    body: &[u8],
     secret: Option<&str>,
 ) -> Result<(), AppError> {
     let changes = ![Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
@@ -280,15 +286,11 @@ async fn from_our_page(
     if !is_form {
         return Err(AppError::Forged);
     }
-    let body = std::mem::take(request.body_mut());
-    let body: Bytes = (to_bytes(body, BODY).await).map_err(|_| AppError::TooLarge)?;
     let given = body
         .split(|&byte| byte == b'&')
         .find_map(|pair| pair.strip_prefix(b"csrf="))
         .and_then(|given| std::str::from_utf8(given).ok());
-    shown(given)?;
-    *request.body_mut() = Body::from(body);
-    Ok(())
+    shown(given)
 }
 
 /// Compares without telling by time how much was right.

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, header};
-use kernel::{AnyGame, AnyTable, Lexicon, Outcome, Say, Seat};
+use kernel::{AnyGame, AnyTable, Lexicon, Message, Outcome, Seat};
 
 /// The languages that everything is said in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -34,13 +34,17 @@ impl Lang {
     pub fn of(headers: &HeaderMap) -> Lang {
         let switched = crate::identity::cookie(headers, LANG_COOKIE).and_then(Lang::of_code);
         switched.unwrap_or_else(|| {
-            let wish = headers.get(header::ACCEPT_LANGUAGE);
-            Lang::wished(wish.and_then(|wish| wish.to_str().ok()).unwrap_or_default())
+            let wanted = headers.get(header::ACCEPT_LANGUAGE);
+            Lang::preferred(
+                wanted
+                    .and_then(|wanted| wanted.to_str().ok())
+                    .unwrap_or_default(),
+            )
         })
     }
 
     /// The best of an `Accept-Language` header.
-    fn wished(header: &str) -> Lang {
+    fn preferred(header: &str) -> Lang {
         let mut best = (0.0, Lang::En);
         for part in header.split(',') {
             let mut pieces = part.split(';');
@@ -146,13 +150,13 @@ pub fn outcome(
         .find(|words| words.knows(&key))
         .map_or_else(|| outcome.cause.to_string(), |words| words.name(&key));
     if outcome.is_draw() {
-        return own.say(&Say::new("outcome-draw").text("cause", cause));
+        return own.say(&Message::new("outcome-draw").text("cause", cause));
     }
     let winners: Vec<_> = (outcome.winners.iter())
         .map(|seat| power_name(game, table, seat, lang))
         .collect();
     own.say(
-        &Say::new("outcome-win")
+        &Message::new("outcome-win")
             .text("winners", winners.join(", "))
             .count("number", winners.len() as i64)
             .text("cause", cause),
@@ -174,7 +178,7 @@ mod tests {
             ("pl;q=x,en;q=0.1", Lang::En),
             (";;;,,q=1", Lang::En),
         ] {
-            assert_eq!(Lang::wished(header), expected, "{header:?}");
+            assert_eq!(Lang::preferred(header), expected, "{header:?}");
         }
     }
 

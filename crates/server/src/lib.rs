@@ -1,25 +1,42 @@
 //! Accounts, lobby, matches, live updates, API, storage.
 
-pub mod api;
-pub mod bot_room;
+mod accept;
+pub mod addresses;
+pub mod agreeing;
+mod api;
+mod body;
+pub mod bot_runner;
+pub mod connections;
+pub mod doctor;
 pub mod error;
+pub mod fair;
 pub mod game_match;
-pub mod hall;
+pub mod heavy;
+pub mod held;
 pub mod identity;
+pub mod journal_entry;
 pub mod lang;
+mod leaving;
 pub mod limits;
-pub mod line;
 pub mod live;
+pub mod match_store;
 pub mod matches;
+pub mod names;
 pub mod nodes;
 pub mod people;
 pub mod replays;
+pub mod seeds;
 mod serve;
 pub mod settings;
+mod sign_in;
 pub mod state;
 pub mod store;
+pub mod streams;
 pub mod web;
 
+pub use addresses::TrustedProxies;
+pub use connections::Timeouts;
+pub use seeds::Seeds;
 pub use serve::{RunError, check, router, run};
 pub use settings::{Settings, SettingsError};
 pub use state::AppState;

@@ -3,15 +3,20 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::error::AppError;
+use crate::store::Rate;
 
 /// What is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// Trying a name and a password.
+    /// Trying a name and a password, or making an account.
     SignIn,
+    /// Trying the password of one account from one address.
+    SignInHere,
+    /// Trying the password of one account from wherever it was never known.
+    SignInAnywhere,
     /// Becoming a guest.
     Arrive,
     /// Opening a table.
@@ -19,21 +24,33 @@ pub enum Act {
     /// Decisions and whatever else changes a match.
     Play,
     /// Chat and notes.
-    Say,
+    Message,
     /// Opening a stream of events.
     Listen,
+    /// Pages, boards, replays and records: what takes milliseconds to make.
+    View,
+    /// The same, of all who come from one address.
+    ViewFromAddress,
 }
 
 impl Act {
-    /// How many at once, and how many a second after that.
-    const fn rate(self) -> (f64, f64) {
-        match self {
-            Act::SignIn => (10.0, 0.1),
-            Act::Arrive => (60.0, 0.2),
-            Act::Create => (60.0, 0.2),
-            Act::Play => (400.0, 50.0),
-            Act::Say => (20.0, 0.5),
-            Act::Listen => (120.0, 2.0),
+    /// How many at once, and how long until there is one more.
+    pub const fn rate(self) -> Rate {
+        let (burst, millis) = match self {
+            Act::SignIn => (10, 10_000),
+            Act::SignInHere => (10, 30_000),
+            Act::SignInAnywhere => (50, 20_000),
+            Act::Arrive => (60, 5_000),
+            Act::Create => (60, 5_000),
+            Act::Play => (400, 20),
+            Act::Message => (20, 2_000),
+            Act::Listen => (120, 500),
+            Act::View => (300, 50),
+            Act::ViewFromAddress => (3000, 10),
+        };
+        Rate {
+            burst,
+            every: Duration::from_millis(millis),
         }
     }
 }
@@ -73,17 +90,19 @@ impl Limits {
         }
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() > MANY {
-            buckets.retain(|(act, _), bucket| filled(*act, bucket, now) < act.rate().0);
+            buckets
+                .retain(|(act, _), bucket| filled(*act, bucket, now) < f64::from(act.rate().burst));
         }
-        let (most, rate) = act.rate();
+        let rate = act.rate();
         let full = Bucket {
-            tokens: most,
+            tokens: f64::from(rate.burst),
             at: now,
         };
         let bucket = buckets.entry((act, who.to_owned())).or_insert(full);
         let tokens = filled(act, bucket, now);
         if tokens < 1.0 {
-            let seconds = ((1.0 - tokens) / rate).ceil() as u64;
+            let wait = rate.every.mul_f64(1.0 - tokens);
+            let seconds = wait.as_secs_f64().ceil() as u64;
             return Err(AppError::TooMany { seconds });
         }
         *bucket = Bucket {
@@ -95,9 +114,9 @@ impl Limits {
 }
 
 fn filled(act: Act, bucket: &Bucket, now: Instant) -> f64 {
-    let (most, rate) = act.rate();
+    let rate = act.rate();
     let since = now.saturating_duration_since(bucket.at).as_secs_f64();
-    (bucket.tokens + since * rate).min(most)
+    (bucket.tokens + since / rate.every.as_secs_f64()).min(f64::from(rate.burst))
 }
 
 #[cfg(test)]

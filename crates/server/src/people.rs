@@ -2,40 +2,48 @@
 //! again kept in memory for a moment.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use sha2::{Digest, Sha256};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, broadcast};
 
 use crate::error::AppError;
+use crate::names::{clean_name, skeleton, typed_name};
 use crate::store::{ApiToken, Person, Store, StoreError, now};
 
 /// How long a session lives: a match may go on for months.
 pub const SESSION: Duration = Duration::from_secs(400 * 24 * 3600);
 
-/// How long a node believes what it read of a session or token. Another node's
-/// sign-out is heard after so long.
+/// How long a node believes what it read of a session or token, should it not hear from
+/// another node that it has changed. That there is none is never believed: another node
+/// may have made one.
 const BELIEVED: Duration = Duration::from_secs(5);
+
+/// How exactly it is noted when somebody was here.
+const NOTED: Duration = Duration::from_secs(24 * 3600);
 
 /// So many are remembered at once.
 const REMEMBERED: usize = 50_000;
 
-/// The longest name, password and e-mail, in bytes.
-const NAME: usize = 40;
+/// The longest password and e-mail, in bytes.
 const PASSWORD: usize = 200;
 const EMAIL: usize = 200;
 
 /// A person holds no more tokens.
-const TOKENS: usize = 20;
+const TOKENS: i64 = 20;
+
+/// What nodes tell each other has changed when it is not a match.
+pub const PEOPLE: &str = "people";
 
 /// The people of this server.
 #[derive(Debug)]
 pub struct People {
     store: Store,
-    known: Mutex<HashMap<String, (Instant, Option<Person>)>>,
+    known: Mutex<HashMap<String, (Instant, Person)>>,
+    leaving: broadcast::Sender<Arc<str>>,
     /// Hashing a password takes a core and 19 MB for a moment.
     hashing: Semaphore,
 }
@@ -73,56 +81,62 @@ pub fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret))
 }
 
-/// A name as it may be shown: without control characters, not empty, not long.
-pub fn clean_name(name: &str) -> Result<String, AppError> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let shown = name.chars().all(|c| !c.is_control() && !is_invisible(c));
-    if name.is_empty() || name.len() > NAME || !shown {
-        return Err(AppError::BadField { key: "error-name" });
-    }
-    Ok(name)
-}
-
-/// Marks that change how the text around them is read.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-}
-
 impl People {
     pub fn new(store: Store) -> People {
         People {
             store,
             known: Mutex::default(),
+            leaving: broadcast::Sender::new(64),
             hashing: Semaphore::new(2),
         }
     }
 
-    /// A new guest.
-    pub async fn arrive(&self, name: &str) -> Result<Person, AppError> {
+    /// A name as it may be shown, if it does not look like an account's.
+    async fn free_name(&self, name: &str) -> Result<String, AppError> {
+        let name = clean_name(name)?;
+        match self.store.is_account_like(&skeleton(&name)).await? {
+            true => Err(AppError::NameTaken),
+            false => Ok(name),
+        }
+    }
+
+    /// The guest of a new cookie: called `name`, unless the cookie has somebody already.
+    pub async fn arrive(&self, name: &str, secret: &str) -> Result<Person, AppError> {
+        let (id, name) = (new_id(), clean_name(name)?);
+        let session = hash(secret);
+        Ok((self.store)
+            .add_guest(&id, &name, &session, session_end())
+            .await?)
+    }
+
+    /// A new guest who comes by token.
+    pub async fn arrive_by_token(&self, name: &str) -> Result<(Person, NewToken), AppError> {
         let person = Person {
             id: new_id(),
-            name: clean_name(name)?,
+            name: self.free_name(name).await?,
             account: false,
             password: None,
             email: None,
+            seen: now(),
         };
-        self.store.add_guest(&person.id, &person.name).await?;
-        Ok(person)
+        let token = NewToken::called("api".to_owned());
+        (self.store)
+            .add_guest_with_token(&person.id, &person.name, &token.row(), &hash(&token.secret))
+            .await?;
+        Ok((person, token))
     }
 
     /// Begins a session; `secret` is for the cookie.
     pub async fn begin(&self, secret: &str, person: &Person) -> Result<(), AppError> {
-        let expires = now() + SESSION.as_millis() as i64;
-        let hash = hash(secret);
-        self.store.add_session(&hash, &person.id, expires).await?;
-        self.forget();
+        (self.store)
+            .add_session(&hash(secret), &person.id, session_end())
+            .await?;
         Ok(())
     }
 
     pub async fn end(&self, secret: &str) -> Result<(), AppError> {
         self.store.end_session(&hash(secret)).await?;
-        self.forget();
-        Ok(())
+        self.changed().await
     }
 
     /// Whose session it is.
@@ -149,25 +163,34 @@ impl People {
             if let Some((at, person)) = known.get(&key)
                 && at.elapsed() < BELIEVED
             {
-                return Ok(person.clone());
+                return Ok(Some(person.clone()));
             }
         }
         let person = match read.await {
-            Ok(person) => Some(person),
-            Err(StoreError::NotFound) => None,
+            Ok(person) => person,
+            Err(StoreError::NotFound) => return Ok(None),
             Err(error) => return Err(error.into()),
         };
+        if now() - person.seen > NOTED.as_millis() as i64 {
+            self.store.touch(&person.id).await?;
+        }
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= REMEMBERED {
             known.clear();
         }
         known.insert(key, (Instant::now(), person.clone()));
-        Ok(person)
+        Ok(Some(person))
     }
 
     /// Somebody changed: what was read is read again.
-    fn forget(&self) {
+    pub fn forget(&self) {
         (self.known.lock().unwrap_or_else(PoisonError::into_inner)).clear();
+    }
+
+    /// Somebody changed here: every node reads again.
+    async fn changed(&self) -> Result<(), AppError> {
+        self.forget();
+        Ok(self.store.tell(PEOPLE).await?)
     }
 
     pub async fn rename(&self, person: &Person, name: &str) -> Result<(), AppError> {
@@ -176,9 +199,9 @@ impl People {
                 key: "error-name-fixed",
             });
         }
-        self.store.rename(&person.id, &clean_name(name)?).await?;
-        self.forget();
-        Ok(())
+        let name = self.free_name(name).await?;
+        self.store.rename(&person.id, &name).await?;
+        self.changed().await
     }
 
     /// Makes an account of a guest.
@@ -199,23 +222,26 @@ impl People {
         if email.is_some_and(|it| it.len() > EMAIL || !it.contains('@') || it.contains(' ')) {
             return Err(AppError::BadField { key: "error-email" });
         }
-        if person.account {
-            return Err(AppError::NameTaken);
-        }
         let hashed = self.hashed(password.to_owned()).await?;
-        self.store
-            .sign_up(&person.id, &name, &hashed, email)
-            .await?;
-        self.forget();
-        Ok(())
+        let signed_up = self.store.sign_up(&person.id, &name, &hashed, email).await;
+        match signed_up {
+            Ok(()) => self.changed().await,
+            // A button that was pressed twice.
+            Err(StoreError::Conflict | StoreError::NameTaken) => {
+                let own = self.sign_in(&name, password).await;
+                let is_own = own.is_ok_and(|own| own.id == person.id);
+                is_own.then_some(()).ok_or(AppError::NameTaken)
+            }
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// The account of a name, if the password is its own.
     pub async fn sign_in(&self, name: &str, password: &str) -> Result<Person, AppError> {
-        if password.len() > PASSWORD || name.len() > NAME {
+        if password.len() > PASSWORD {
             return Err(AppError::WrongSecret);
         }
-        let found = match self.store.account(name.trim()).await {
+        let found = match self.store.account(&typed_name(name)).await {
             Ok(person) => Some(person),
             Err(StoreError::NotFound) => None,
             Err(error) => return Err(error.into()),
@@ -257,51 +283,63 @@ impl People {
     }
 
     pub async fn new_token(&self, person: &Person, name: &str) -> Result<NewToken, AppError> {
-        let name = clean_name(name)?;
-        if self.store.tokens(&person.id).await?.len() >= TOKENS {
-            return Err(AppError::BadField {
+        let token = NewToken::called(clean_name(name)?);
+        let (row, hash) = (token.row(), hash(&token.secret));
+        let added = self.store.add_token(&person.id, &row, &hash, TOKENS);
+        match added.await {
+            Ok(()) => Ok(token),
+            Err(StoreError::Full) => Err(AppError::BadField {
                 key: "error-tokens",
-            });
+            }),
+            Err(error) => Err(error.into()),
         }
-        let token = NewToken {
-            id: new_id(),
-            name,
-            secret: secret(),
-        };
-        (self.store)
-            .add_token(&token.id, &person.id, &token.name, &hash(&token.secret))
-            .await?;
-        Ok(token)
     }
 
     pub async fn drop_token(&self, person: &Person, id: &str) -> Result<(), AppError> {
         self.store.drop_token(&person.id, id).await?;
-        self.forget();
-        Ok(())
+        self.changed().await
     }
 
-    /// Forgets a person: matches stay, for the others to replay.
-    pub async fn delete(&self, person: &Person) -> Result<(), AppError> {
-        self.store.delete_person(&person.id).await?;
+    /// Somebody has left for good, here or at another node: his streams end.
+    pub fn has_left(&self, person: &str) {
         self.forget();
-        Ok(())
+        // Nobody may be listening.
+        let _ = self.leaving.send(person.into());
+    }
+
+    /// Tells who leaves for good.
+    pub fn leaving(&self) -> broadcast::Receiver<Arc<str>> {
+        self.leaving.subscribe()
+    }
+}
+
+/// When a session that begins now ends.
+fn session_end() -> i64 {
+    now() + SESSION.as_millis() as i64
+}
+
+impl NewToken {
+    fn called(name: String) -> NewToken {
+        NewToken {
+            id: new_id(),
+            name,
+            secret: secret(),
+        }
+    }
+
+    /// What is stored of it beside its hash.
+    fn row(&self) -> ApiToken {
+        ApiToken {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            created: now(),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{clean_name, new_id};
-
-    #[test]
-    fn names_can_be_shown() {
-        for (name, clean) in [("  Ann  Lee ", "Ann Lee"), ("Żółć", "Żółć"), ("a", "a")] {
-            assert_eq!(clean_name(name).unwrap(), clean);
-        }
-        let long = "x".repeat(41);
-        for name in ["", "   ", "a\u{202e}b", "a\u{0}b", long.as_str()] {
-            assert!(clean_name(name).is_err(), "{name:?}");
-        }
-    }
+    use super::new_id;
 
     #[test]
     fn ids_differ() {

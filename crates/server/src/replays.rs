@@ -4,12 +4,12 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use kernel::{AnyGame, AnyTable, Entry, Milestone, Record, Script, Viewer};
+use kernel::{AnyGame, AnyTable, Entry, Milestone, Record, Viewer};
 
 use crate::error::AppError;
 use crate::state::AppState;
 
-/// A table is kept at every so manieth step: from there on at most so many are played.
+/// Steps from one kept table to the next: what lies between is played from the one before.
 const STRIDE: usize = 32;
 
 /// So many walks are kept ready, of matches that were looked back at last.
@@ -54,46 +54,26 @@ struct Walk {
 
 /// Plays the entry at `place`, with the close that may follow it; gives the next place.
 fn play(table: &mut dyn AnyTable, record: &Record, place: usize) -> Result<usize, Lost> {
-    match record.entries.get(place).ok_or(Lost)? {
-        Entry::Act {
-            seat,
-            act,
-            chance,
-            at,
-        } => {
-            let mut drawn = chance.clone();
-            let mut next = place + 1;
-            // The table closes a question by itself, with what the record says.
-            if let Some(Entry::Close { chance }) = record.entries.get(next) {
-                drawn.extend(chance.iter().cloned());
-                next += 1;
-            }
-            let mut script = Script::of_record(&drawn);
-            (table.act(*seat, None, act, &mut script, *at)).map_err(|_| Lost)?;
-            Ok(next)
-        }
-        Entry::Close { .. } => Err(Lost),
-        Entry::Rewind { to } => {
-            table.rewind(*to).map_err(|_| Lost)?;
-            Ok(place + 1)
-        }
+    let next = table.advance(record, place).map_err(|_| Lost)?;
+    match record.entries.get(next) {
+        Some(Entry::Close { .. }) => table.advance(record, next).map_err(|_| Lost),
+        _ => Ok(next),
     }
 }
 
 impl Walk {
     fn new(game: &dyn AnyGame, record: Record, viewer: Viewer) -> Result<Walk, Lost> {
-        let mut opening = Script::of_record(&record.opening);
-        let table = (game.new_table(record.setup.clone(), &mut opening)).map_err(|_| Lost)?;
+        let (table, first) = game.open(&record).map_err(|_| Lost)?;
         let begun = table.milestones(viewer, 0).into_iter();
         let mut walk = Walk {
             viewer,
             record,
-            entries: vec![0],
+            entries: vec![first],
             stones: vec![table.copy()],
             marks: begun.map(|milestone| Mark { step: 0, milestone }).collect(),
             table,
         };
-        walk.go_from(0)?;
+        walk.go_from(first)?;
         Ok(walk)
     }
 
@@ -194,7 +174,7 @@ impl AppState {
     /// The table at step `step` of what `viewer` saw; the last there is if there are
     /// not so many.
     pub async fn moment(&self, id: &str, viewer: Viewer, step: usize) -> Result<Moment, AppError> {
-        let look = self.hall.look(id, |game| (game.game, game.record()));
+        let look = self.match_store.look(id, |game| (game.game, game.record()));
         let (game, record) = look.await?;
         let (replays, id) = (Arc::clone(&self.replays), id.to_owned());
         let found =

@@ -5,13 +5,16 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::bot_room::BotRoom;
-use crate::hall::Hall;
+use crate::bot_runner::BotRunner;
+use crate::connections::Caps;
+use crate::heavy::HeavyWork;
 use crate::limits::Limits;
+use crate::match_store::MatchStore;
 use crate::people::People;
 use crate::replays::Replays;
 use crate::settings::Settings;
 use crate::store::Store;
+use crate::streams::Streams;
 
 /// A node. Handlers and layers clone it for every request, so that is all it is.
 #[derive(Debug, Clone)]
@@ -22,11 +25,13 @@ pub struct AppState(Arc<Parts>);
 pub struct Parts {
     pub settings: Settings,
     pub store: Store,
-    pub hall: Arc<Hall>,
+    pub match_store: Arc<MatchStore>,
     pub people: People,
     pub limits: Limits,
-    pub bots: BotRoom,
+    pub bots: BotRunner,
     pub replays: Arc<Replays>,
+    pub heavy: HeavyWork,
+    pub streams: Arc<Streams>,
     /// Turns true when the node is about to end; streams end with it.
     pub closing: watch::Receiver<bool>,
 }
@@ -41,17 +46,19 @@ impl Deref for AppState {
 
 impl AppState {
     /// The parts of a node on an open database. The sender ends its streams.
-    pub fn new(settings: Settings, store: Store) -> (AppState, watch::Sender<bool>) {
+    pub fn new(settings: Settings, store: Store, caps: Caps) -> (AppState, watch::Sender<bool>) {
         let (close, closing) = watch::channel(false);
-        let hall = Arc::new(Hall::new(store.clone()));
+        let match_store = Arc::new(MatchStore::new(store.clone(), settings.games));
         let parts = Parts {
             limits: Limits::new(settings.rate_limits),
             people: People::new(store.clone()),
-            bots: BotRoom::start(Arc::clone(&hall), closing.clone()),
+            bots: BotRunner::start(Arc::clone(&match_store), closing.clone()),
             replays: Arc::default(),
+            heavy: HeavyWork::default(),
+            streams: Arc::new(Streams::new(caps)),
             settings,
             store,
-            hall,
+            match_store,
             closing,
         };
         (AppState(Arc::new(parts)), close)

@@ -2,7 +2,10 @@
 //! others.
 
 mod clauses;
+mod dependencies;
+mod graph;
 mod prepare;
+mod reference;
 mod steps;
 mod workspace;
 
@@ -21,7 +24,7 @@ struct Args {
 
 #[derive(Subcommand, Debug)]
 enum Chore {
-    /// Run everything that must pass: format, clippy, docs, tests, clause coverage
+    /// Run everything that must pass: format, dependencies, clippy, docs, tests, clause coverage
     Test {
         /// Let soaks and fuzz targets run longer (sets IACTA_LONG=1)
         #[arg(long)]
@@ -36,6 +39,16 @@ enum Chore {
         #[arg(long)]
         examples: bool,
     },
+    /// Check licences, sources and duplicates of all packages, and advisories where possible
+    Dependencies,
+    /// Write docs/reference from the types of the games
+    Reference {
+        /// Write nothing; fail if a page is not what the types say
+        #[arg(long)]
+        check: bool,
+    },
+    /// Print which crate uses which, and compare with docs/architecture.md
+    Graph,
     /// Run the benchmarks
     Bench,
     /// Measure a server process: under load, at rest, at its start
@@ -59,6 +72,9 @@ fn main() -> ExitCode {
             Chore::Clauses { strict, examples } => {
                 clauses::run(&workspace, strict, examples).map_err(Failure::from)
             }
+            Chore::Dependencies => dependencies::run(&workspace).map_err(Failure::from),
+            Chore::Reference { check } => reference::run(&workspace, check).map_err(Failure::from),
+            Chore::Graph => graph::run(&workspace).map_err(Failure::from),
             Chore::Bench => steps::bench(&workspace).map_err(Failure::from),
             Chore::Load { args } => steps::load(&workspace, args).map_err(Failure::from),
             Chore::Prepare => prepare::run().map_err(Failure::from),
@@ -79,6 +95,9 @@ fn main() -> ExitCode {
 enum Failure {
     Workspace(#[from] workspace::WorkspaceError),
     Clauses(#[from] clauses::ClausesError),
+    Dependencies(#[from] dependencies::DependenciesError),
+    Graph(#[from] graph::GraphError),
     Step(#[from] steps::StepFailed),
     Prepare(#[from] prepare::PrepareError),
+    Reference(#[from] reference::ReferenceError),
 }

@@ -1,4 +1,4 @@
-//! What must pass, step by step; the first failure stops.
+//! The required checks, step by step; the first failure stops.
 
 use std::env;
 use std::ffi::OsString;
@@ -6,7 +6,10 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::clauses::{self, ClausesError};
+use crate::dependencies::{self, DependenciesError};
+use crate::graph::{self, GraphError};
 use crate::prepare::{self, PrepareError};
+use crate::reference::{self, ReferenceError};
 use crate::workspace::Workspace;
 
 /// One thing that must pass.
@@ -25,7 +28,10 @@ enum Work {
         env: &'static [(&'static str, &'static str)],
     },
     Clauses,
+    Dependencies,
+    Graph,
     Prepare,
+    Reference,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -47,7 +53,13 @@ enum Cause {
     #[error(transparent)]
     Clauses(#[from] ClausesError),
     #[error(transparent)]
+    Dependencies(#[from] DependenciesError),
+    #[error(transparent)]
+    Graph(#[from] GraphError),
+    #[error(transparent)]
     Prepare(#[from] PrepareError),
+    #[error(transparent)]
+    Reference(#[from] ReferenceError),
 }
 
 /// The whole of `cargo xtask test`, in order. Whatever the tests need on the machine is made
@@ -64,6 +76,18 @@ fn test_steps(nextest: bool) -> Vec<Step> {
             work: Work::Prepare,
         },
         cargo("format", &["fmt", "--all", "--check"]),
+        Step {
+            name: "dependencies",
+            work: Work::Dependencies,
+        },
+        Step {
+            name: "reference of the protocol",
+            work: Work::Reference,
+        },
+        Step {
+            name: "graph of crates",
+            work: Work::Graph,
+        },
         cargo(
             "clippy",
             &[
@@ -116,7 +140,7 @@ pub fn bench(workspace: &Workspace) -> Result<(), StepFailed> {
 
 /// Measures a server as players get it: the tool and the server it starts are releases.
 pub fn load(workspace: &Workspace, args: Vec<String>) -> Result<(), StepFailed> {
-    let mut measured = cargo("load", &["run", "--release", "-p", "trial", "--"]);
+    let mut measured = cargo("load", &["run", "--release", "-p", "harness", "--"]);
     if let Work::Cargo { more, .. } = &mut measured.work {
         *more = args;
     }
@@ -167,7 +191,10 @@ impl Work {
         let (args, more, env) = match self {
             Work::Cargo { args, more, env } => (args, more, env),
             Work::Clauses => return Ok(clauses::run(workspace, true, false)?),
+            Work::Dependencies => return Ok(dependencies::run(workspace)?),
+            Work::Graph => return Ok(graph::run(workspace)?),
             Work::Prepare => return Ok(prepare::run()?),
+            Work::Reference => return Ok(reference::run(workspace, true)?),
         };
         let mut command = cargo_command(workspace);
         command.args(*args).args(more).envs(env.iter().copied());
@@ -213,7 +240,7 @@ fn cargo_with(
 }
 
 /// Cargo at the workspace's root: the one that started us, if one did.
-fn cargo_command(workspace: &Workspace) -> Command {
+pub fn cargo_command(workspace: &Workspace) -> Command {
     let program = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let mut command = Command::new(program);
     command.current_dir(workspace.root());
@@ -242,12 +269,15 @@ mod tests {
     }
 
     #[test]
-    fn cheap_checks_come_before_dear_ones() {
+    fn cheap_checks_come_before_expensive_ones() {
         assert_eq!(
             names(true),
             [
                 "preparation",
                 "format",
+                "dependencies",
+                "reference of the protocol",
+                "graph of crates",
                 "clippy",
                 "documentation",
                 "tests",

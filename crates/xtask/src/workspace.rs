@@ -43,6 +43,20 @@ impl Workspace {
             .collect())
     }
 
+    /// The manifests of all our crates, relative to the root.
+    pub fn manifests(&self) -> Result<Vec<PathBuf>, WorkspaceError> {
+        let mut found = Vec::new();
+        for folder in ["crates", "crates/games"] {
+            for crate_ in entries(&self.root.join(folder))? {
+                let manifest = crate_.join("Cargo.toml");
+                if let (true, Ok(path)) = (manifest.is_file(), manifest.strip_prefix(&self.root)) {
+                    found.push(path.to_owned());
+                }
+            }
+        }
+        Ok(found)
+    }
+
     /// Whether people can play a game: the registry depends on it.
     pub fn is_offered(&self, game: &str) -> Result<bool, WorkspaceError> {
         let registry = self.read(Path::new("crates/registry/Cargo.toml"))?;

@@ -9,8 +9,8 @@
 use std::ops::ControlFlow;
 
 use kernel::{
-    About, Appraise, Ask, Asked, Audience, Broken, Chance, Choice, Game, Info, Out, Outcome,
-    Prompt, Refuse, Say, Scenario, Seat, SeatSet, Setting, Setup, Speak, Values, Viewer,
+    About, Appraise, Ask, Asked, Audience, Broken, Chance, Choice, Game, Info, Message, Out,
+    Outcome, Prompt, Refuse, Scenario, Seat, SeatSet, Setting, Setup, Speak, Values, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +49,7 @@ pub struct State {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "act", rename_all = "snake_case")]
 pub enum Act {
     Lift { stake: u8 },
     Seal,
@@ -57,7 +57,7 @@ pub enum Act {
     Stop,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     Dealt { card: Option<u8> },
@@ -65,7 +65,7 @@ pub enum Event {
     Rolled { seat: Seat, die: u32 },
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
     pub viewer: Viewer,
     pub round: u8,
@@ -128,6 +128,7 @@ static ABOUT: std::sync::LazyLock<About> = std::sync::LazyLock::new(|| About {
         },
     ],
     exclusions: Vec::new(),
+    rules: kernel::rules_version(1, &[]),
 });
 
 impl State {
@@ -372,36 +373,36 @@ impl Speak for Stakes {
             _ => "prompt-wait",
         };
         Prompt {
-            say: Say::new(key),
+            say: Message::new(key),
             clause: "1-a",
         }
     }
 
-    fn say_act(_: &View, act: Act) -> Say {
+    fn say_act(_: &View, act: Act) -> Message {
         match act {
-            Act::Lift { stake } => Say::new("act-lift").count("stake", stake),
-            Act::Seal => Say::new("act-seal"),
-            Act::Roll => Say::new("act-roll"),
-            Act::Stop => Say::new("act-stop"),
+            Act::Lift { stake } => Message::new("act-lift").count("stake", stake),
+            Act::Seal => Message::new("act-seal"),
+            Act::Roll => Message::new("act-roll"),
+            Act::Stop => Message::new("act-stop"),
         }
     }
 
-    fn say_event(event: &Event) -> Say {
+    fn say_event(event: &Event) -> Message {
         match event {
-            Event::Dealt { card: Some(card) } => Say::new("event-dealt").count("card", *card),
-            Event::Dealt { card: None } => Say::new("event-dealt-other"),
+            Event::Dealt { card: Some(card) } => Message::new("event-dealt").count("card", *card),
+            Event::Dealt { card: None } => Message::new("event-dealt-other"),
             Event::Shown { stakes } => {
                 let stakes: Vec<_> = stakes.iter().flatten().map(u8::to_string).collect();
-                Say::new("event-shown").text("stakes", stakes.join(", "))
+                Message::new("event-shown").text("stakes", stakes.join(", "))
             }
-            Event::Rolled { seat, die } => Say::new("event-rolled")
+            Event::Rolled { seat, die } => Message::new("event-rolled")
                 .name("seat", Stakes::say_seat(*seat).key)
                 .count("die", i64::from(*die)),
         }
     }
 
-    fn say_refusal(refusal: &Refusal) -> Say {
-        Say::new(match refusal {
+    fn say_refusal(refusal: &Refusal) -> Message {
+        Message::new(match refusal {
             Refusal::NotAsked => "refusal-not-asked",
             Refusal::Stake(_) => "refusal-stake",
             Refusal::NothingLifted => "refusal-nothing-lifted",
@@ -409,28 +410,28 @@ impl Speak for Stakes {
         })
     }
 
-    fn describe(view: &View) -> Vec<Say> {
-        let round = Say::new("situation-round").count("round", view.round + 1);
+    fn describe(view: &View) -> Vec<Message> {
+        let round = Message::new("situation-round").count("round", view.round + 1);
         let points = (view.points.iter().enumerate()).map(|(seat, points)| {
-            Say::new("situation-points")
+            Message::new("situation-points")
                 .name("seat", Stakes::say_seat(Seat(seat as u8)).key)
                 .count("points", *points)
         });
-        let card = (view.own_card).map(|card| Say::new("situation-card").count("card", card));
+        let card = (view.own_card).map(|card| Message::new("situation-card").count("card", card));
         [round].into_iter().chain(points).chain(card).collect()
     }
 }
 
-/// The set-up of a wish that is known to be good, options written as typed.
+/// The set-up of a request that is known to be good, options written as typed.
 pub fn setup(scenario: &str, options: &[(&str, &str)]) -> Setup {
     let about = Stakes::about();
     let setting = |id: &str, text| about.option(id).expect("an option").values.parse(text);
-    let wish = kernel::Wish {
+    let wanted = kernel::SetupRequest {
         scenario: Some(scenario.to_owned()),
         seats: None,
         options: (options.iter())
             .map(|&(id, text)| (id.to_owned(), setting(id, text)))
             .collect(),
     };
-    about.check(&wish).expect("a set-up of this game")
+    about.check(&wanted).expect("a set-up of this game")
 }

@@ -96,15 +96,6 @@ text-c89 = If you control SICILIA: 1 CU joins a general of yours, and one of you
 text-c90 = A Consul may not leave the region he is in until the end of the turn.
 text-c91 = When your City with CUs inside is about to fall: it holds with 2 siege points and the besieger loses 1 CU.
 
-## What battle cards are
-
-text-frontal-assault = Straight at their line.
-text-flank-left = Around their right wing.
-text-flank-right = Around their left wing.
-text-probe = A cautious push: the least losses in a retreat.
-text-double-envelopment = Both wings at once: the worst losses in a retreat, but whoever matches it may take the initiative without a roll.
-text-reserve = Matches anything. In attack it is declared as another card.
-
 ## What generals can do
 
 ability-hannibal-genius = The first Double Envelopment he attacks with gives the Defender no initiative without a roll. If he is displaced he is dead and Carthage gives up 5 PCs.

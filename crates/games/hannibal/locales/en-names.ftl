@@ -184,15 +184,6 @@ general-full-livius = Marcus Livius Salinator
 general-full-crassus = Publius Licinius Crassus Dives
 general-full-scipio-africanus = Publius Cornelius Scipio Africanus
 
-## Battle cards
-
-title-frontal-assault = Frontal Assault
-title-flank-left = Flank Left
-title-flank-right = Flank Right
-title-probe = Probe
-title-double-envelopment = Double Envelopment
-title-reserve = Reserve
-
 ## Strategy cards
 
 card-c01 = Corsica and Sardinia Revolt

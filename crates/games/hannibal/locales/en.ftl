@@ -8,8 +8,6 @@
 
 game-title = Hannibal: Rome against Carthage
 game-pitch = Cross the Alps with elephants, or wear the invader down. Cards move your generals, battles are duels of nerve, and a single defeat can turn the provinces of Italy.
-seat-rome = Rome
-seat-carthage = Carthage
 seat-bidder = Player { $seat }
 scenario-s1-218 = 1. The Second Punic War, 218–201 BC
 scenario-s2-217 = 2. Invasion of Italy, 217–201 BC
@@ -95,114 +93,12 @@ ask-diplomat = Roman diplomat: turn a Carthaginian PC near Scipio, or none.
 wait-diplomat = { $side } may turn a PC.
 ask-mago = Where does Mago land with 3 CUs?
 wait-mago = { $side } places Mago.
-ask-activate = { $card }: choose a general to activate.
-wait-activate = { $side } activates a general: { $card }.
-ask-campaign = { $card }: choose the next general, or stop. Left: { $left }.
-wait-campaign = { $side } wages a campaign: { $card }.
-ask-pcs = Place a PC on an empty space, or turn one where your CUs stand. Left: { $left }.
-wait-pcs = { $side } places PCs, { $left } left.
 ask-summon = Where does Hannibal land?
 wait-summon = { $side } brings Hannibal.
-ask-troops = With which general do you raise troops?
-wait-troops = { $side } raises troops.
-ask-event = { $card }: make your choice.
-wait-event = { $side } carries out { $card }.
-ask-march =
-    { $general } ({ $at }): move or stop; { $mp ->
-        [one] { $mp } MP left
-       *[other] { $mp } MP left
-    }.
-wait-march = { $side } moves { $general } ({ $at }).
-ask-halted = { $general } ({ $at }): his movement is over. Besiege or stop?
-wait-halted = { $side } decides what { $general } does ({ $at }).
-ask-pursuit =
-    { $general } ({ $at }): to go on he must roll { $rating } or less; { $mp ->
-        [one] { $mp } MP left
-       *[other] { $mp } MP left
-    }.
-wait-pursuit = { $side } decides whether { $general } pursues.
-ask-sortie = Sortie: with what does { $general } attack?
-wait-sortie = { $side } prepares a sortie: { $general }.
-ask-inside = { $at }: the enemy comes. How many CUs are inside the City?
-wait-inside = { $side } says who is inside { $at }.
-ask-shelter = { $at }: which generals are inside the City?
-wait-shelter = { $side } says who is inside { $at }.
-ask-declare = The enemy enters { $at }. Declare who avoids battle and who intercepts.
-wait-declare = { $side } may react at { $at }.
-ask-draft = Who and what goes along from { $from }?
-wait-draft = { $side } declares a force ({ $from }).
-ask-intercept = Which interception is rolled next?
-wait-intercept = { $side } rolls its interceptions.
-ask-fall-back = You are intercepted at { $at }: fight or fall back?
-wait-fall-back = { $side } fights or falls back ({ $at }).
-ask-meet = { $at }: one CU stands in your way. Overrun it or fight?
-wait-meet = { $side } overruns or fights ({ $at }).
-ask-change-command = Battle of { $at }: do you roll for a change of Roman command?
-wait-change-command = { $side } may roll for a change of command.
-ask-charge = Battle of { $at }: do your elephants charge?
-wait-charge = { $side } may charge with elephants.
-ask-attack = Battle of { $at }: attack with a battle card, or try to withdraw.
-wait-attack = Battle of { $at }: { $side } attacks.
-ask-answer = Battle of { $at }: match { $title }, or lose the battle.
-wait-answer = Battle of { $at }: { $side } answers { $title }.
-ask-counter = The attack is matched: do you try to counterattack? Roll { $rating } or less.
-wait-counter = { $side } may counterattack.
-ask-counter-free = Double Envelopment is matched: do you become the Attacker?
-wait-counter-free = { $side } may take the initiative.
-ask-stop = The enemy withdraws: do you try to stop him? Roll { $rating } or less.
-wait-stop = { $side } may try to stop the withdrawal.
-ask-take-over = The withdrawal failed: do you become the Attacker?
-wait-take-over = { $side } may become the Attacker.
-ask-withdraw-move = Where do you withdraw from { $at }?
-wait-withdraw-move = { $side } withdraws from { $at }.
-ask-retreat-inside = { $at }: how many CUs retreat into the City?
-wait-retreat-inside = { $side } retreats at { $at }.
-ask-retreat-shelter = { $at }: which generals retreat into the City?
-wait-retreat-shelter = { $side } retreats at { $at }.
-ask-retreat = Retreat: choose the next space.
-wait-retreat = { $side } retreats.
-ask-lose =
-    { $at }: you lose { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }. How many of them are elephants?
-wait-lose = { $side } takes losses ({ $at }).
-ask-owe-battle = You give up PCs (the lost battle). Left: { $left }.
-wait-owe-battle = { $side } gives up PCs (the lost battle), { $left } left.
-ask-owe-mourning = You give up PCs (Hannibal's death). Left: { $left }.
-wait-owe-mourning = { $side } gives up PCs (Hannibal's death), { $left } left.
-ask-owe-check = You give up PCs (fewer provinces). Left: { $left }.
-wait-owe-check = { $side } gives up PCs (fewer provinces), { $left } left.
 ask-owe-bleeding = You give up PCs (the war in Africa). Left: { $left }.
 wait-owe-bleeding = { $side } gives up PCs (the war in Africa), { $left } left.
 ask-owe-bid = You give up PCs (your bid). Left: { $left }.
 wait-owe-bid = { $side } gives up PCs (the bid), { $left } left.
-ask-command = { $at }: who commands?
-wait-command = { $side } names a commander ({ $at }).
-ask-window-event = The enemy announces { $card }: play a counter-event or pass.
-wait-window-event = { $card } is announced: { $side } may play a counter-event.
-ask-window-activate = { $general } is activated: play a counter-event or pass.
-wait-window-activate = { $general } is activated: { $side } may play a counter-event.
-ask-window-enter = { $general } enters { $at }: play a counter-event or pass.
-wait-window-enter = { $general } enters { $at }: { $side } may play a counter-event.
-ask-window-naval = { $general } puts to sea: play a counter-event or pass.
-wait-window-naval = { $general } puts to sea: { $side } may play a counter-event.
-ask-window-prepare = Before the battle of { $at }: play a counter-event or pass.
-wait-window-prepare = Before the battle of { $at }: { $side } may play a counter-event.
-ask-window-charge = The elephants charge: play a counter-event or pass.
-wait-window-charge = The elephants charge: { $side } may play a counter-event.
-ask-window-dealt = Battle cards are dealt: play a counter-event or pass.
-wait-window-dealt = Battle cards are dealt: { $side } may play a counter-event.
-ask-window-round = A battle round begins: play a counter-event or pass.
-wait-window-round = A battle round begins: { $side } may play a counter-event.
-ask-window-match = The attack lies open: play a counter-event or pass.
-wait-window-match = The attack lies open: { $side } may play a counter-event.
-ask-window-siege = The siege die is read: play a counter-event or pass.
-wait-window-siege = The siege die is read: { $side } may play a counter-event.
-ask-window-fall = { $at } is about to fall: play a counter-event or pass.
-wait-window-fall = { $at } is about to fall: { $side } may play a counter-event.
-ask-window-roll = A die is read: play a counter-event or pass.
-wait-window-roll = A die is read: { $side } may play a counter-event.
 over-carthago-taken = { $side } wins: Carthago has fallen.
 over-roma-taken = { $side } wins: Roma has fallen.
 over-italia = { $side } wins: Italia is Carthaginian.
@@ -212,22 +108,6 @@ over-tie = { $side } wins: as many provinces each, which is enough for Carthage.
 over-held-out = { $side } wins: Carthage has held out.
 over-iberia = { $side } wins: Iberia is decided.
 over-generals-dead = { $side } wins: two Carthaginian generals are dead.
-ask-nothing = There is nothing to decide.
-
-## Moments for counter-events
-
-window-w-event = events of the enemy
-window-w-activate = an enemy general is activated
-window-w-enter = an enemy force enters a space
-window-w-naval = an enemy voyage
-window-w-prepare = before a battle
-window-w-charge = an elephant charge
-window-w-dealt = battle cards are dealt
-window-w-round = a battle round begins
-window-w-match = an attack lies open
-window-w-siege = a siege die is read
-window-w-fall = a City is about to fall
-window-w-roll = a die is read
 
 ## Options
 
@@ -237,226 +117,68 @@ act-bid =
        *[other] { $count } PCs
     }
 act-take-side = Play { $side }
-act-first = { $side } plays first
-act-place-cu = 1 CU: { $at }
 act-place-recruits = Reinforce { $at }
 act-place-general = { $general }: { $at }
 act-place-army = { $general } with his army: { $at }
-act-promote = Make { $general } Proconsul
-act-keep-proconsul = Keep { $general } as Proconsul
 act-keep-offices = Leave the offices as they are
 act-no-proconsul = Have no Proconsul
-act-elect = Elect { $general } ({ $ratings })
-act-command = { $general } commands ({ $ratings })
-act-preempt = Reveal { $card } and play first
-act-play-event = { $card }: as its event
-act-play-campaign = { $card }: wage the campaign
-act-play-general = { $card }: activate a general ({ $ops } OP)
-act-play-dual = { $card }: activate a general, with the event ({ $ops } OP)
-act-play-pcs = { $card }: place PCs ({ $ops } OP)
-act-play-troops = { $card }: raise troops
-act-play-discard = { $card }: discard it
 act-play-summon = { $card }: discard it to bring Hannibal
-act-activate = { $general } ({ $ratings }), { $at }
-act-pc-place = Place a PC: { $at }
-act-pc-turn = Turn the PC: { $at }
-act-pc-remove = Take the PC off: { $at }
-act-raise = Raise troops with { $general }, { $at }
-act-general = { $general }, { $at }
-act-province = { $province }
-act-stack =
-    { $at }: { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }{ $elephants ->
-        [0] {""}
-        [one] {" "}(1 elephant)
-       *[other] {" "}({ $elephants } elephants)
-    }
-act-stack-inside =
-    { $at }, inside the City: { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }{ $elephants ->
-        [0] {""}
-        [one] {" "}(1 elephant)
-       *[other] {" "}({ $elephants } elephants)
-    }
 act-option-troops = 2 CUs with a general
 act-option-pcs = PCs on empty spaces
-act-stop = Enough
-act-stop-campaign = End the campaign
-act-join = Take { $general } along
-act-leave = Leave { $general } behind
-act-force-none = Take no CUs
-act-force =
-    Take { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }{ $elephants ->
-        [0] {""}
-        [one] {" "}(1 elephant)
-       *[other] {" "}({ $elephants } elephants)
-    }
-act-force-train =
-    Take { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }{ $elephants ->
-        [0] {""}
-        [one] {" "}(1 elephant)
-       *[other] {" "}({ $elephants } elephants)
-    } and the siege train
-act-step = { $at }
-act-step-attack =
-    { $at }: against { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }
-act-step-pass = { $at }, over the pass: attrition
-act-step-pass-attack =
-    { $at }, over the pass: attrition, then against { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }
-act-step-strait = { $at }, over the strait
-act-sail = Sail to { $at }
-act-sail-inside = Sail into the City: { $at }
-act-besiege = Besiege { $at }
-act-subjugate = Subjugate { $at }
-act-sortie = Sortie from { $at }
-act-end-move = { $general } stops
-act-counter = Play { $card }
-act-omen = Good Omen: { $by } to the die
-act-omen-again = Good Omen: roll again
-act-pass = Pass
-act-decline = Decline
-act-no-preempt = Do not preempt
-act-no-charge = No charge
-act-no-roll = Do not roll
-act-stay-defender = Stay the Defender
+act-no-preempt = Do not reveal one
 act-no-diplomacy = Turn nothing
-act-inside-none = Nobody inside
-act-inside =
-    { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }{ $elephants ->
-        [0] {""}
-        [one] {" "}(1 elephant)
-       *[other] {" "}({ $elephants } elephants)
-    } inside
-act-shelter = { $general } goes inside
-act-avoid = Avoid battle to { $at }: { $general }, roll { $rating } or less
-act-avoid-inside = Avoid battle into the City: { $general }, roll { $rating } or less
-act-intercept = Intercept from { $at }: { $general }, roll { $rating } or less
-act-done = Nothing more
-act-fall-back = Fall back to { $at }
-act-fight = Fight
-act-overrun = Overrun
-act-roll-command = Roll for a change of command
-act-charge =
-    Charge with { $elephants ->
-        [one] { $elephants } elephant
-       *[other] { $elephants } elephants
-    }
-act-counterattack = Counterattack
-act-roll-stop = Stop the withdrawal
-act-roll = Roll
-act-attack = { $title }
-act-attack-reserve = Reserve as { $title }
-act-withdraw = Try to withdraw: roll { $rating } or less
-act-match = Match with { $title }
-act-yield = Do not match: lose the battle
-act-take-over = Become the Attacker
-act-lose-none = No elephants
-act-lose =
-    { $elephants ->
-        [one] { $elephants } elephant
-       *[other] { $elephants } elephants
-    }
-act-retreat = { $at }
-act-retreat-inside = Into the City: { $at }
 
 ## Why not
 
-refusal-over = The game is over.
-refusal-not-asked = It is not your decision now.
-refusal-other-question = That is not what is asked now.
 refusal-has-bid = You have bid. Wait for the other player.
-refusal-not-in-hand = { $card } is not in your hand.
-refusal-other-card = You revealed { $card }: it is your first play.
-refusal-not-usable = { $card } cannot be used in that way now.
-refusal-no-counter = { $card } does not fit this moment.
-refusal-not-this-general = { $general } cannot be chosen here.
-refusal-not-this-space = { $at } cannot be chosen here.
-refusal-not-this-province = { $province } cannot be chosen here.
-refusal-no-step = He cannot go to { $at }: it is not next to him, costs too much or is closed to him.
-refusal-no-voyage = He cannot sail to { $at }.
-refusal-no-siege = No siege or subjugation can be attempted here now. It takes 3 CUs, an enemy City or unfriendly tribe, and no battle in this activation.
-refusal-no-sortie = No sortie can be made here now.
-refusal-wrong-force = So many CUs cannot go.
-refusal-wrong-garrison = So many CUs do not fit inside.
-refusal-no-avoiding = The army cannot avoid battle to { $at }.
-refusal-no-interception = Nobody can intercept from { $at }.
-refusal-no-battle-card = You hold no such battle card, or it does not fit.
-refusal-no-withdrawal = No withdrawal can be attempted: it takes a general and a space to go to.
-refusal-no-retreat = No retreat leads to { $at }.
-refusal-wrong-losses = So many elephants cannot be among the losses.
+refusal-too-high = At most 10 PCs are bid.
+refusal-bound = A general’s ability keeps him in his own region.
+refusal-flamen = The Flamen may not leave his region this turn (#90).
+refusal-hanno-counsels = No Carthaginian CU leaves Africa this turn (#57).
+refusal-cato-counsels = No Roman CU enters Africa this turn (#58).
+refusal-sicilia = Scipio Africanus and, once he has come, Roman CUs do not leave Sicilia.
+refusal-no-mauretania = { $at } is not part of this match: the option Mauretania is off.
+refusal-outside-iberia = { $at } is outside Iberia: no force leaves it in this campaign.
+refusal-outside-italia = { $at } is not part of the Italian Campaign.
+refusal-outside-africa = { $at } is outside Africa: no force leaves it in this campaign.
+refusal-peace-party = Hanno does not attack: he leads the peace party.
+refusal-rivalry = Until Carthage has lost a battle, two of its generals with CUs do not stand together.
+refusal-no-ship = The card gives him no ships.
+refusal-sailed = The one voyage that the card allows has been made.
+refusal-no-port = A voyage leads from one port to another.
+refusal-ship-room = So many CUs cannot sail with this card.
+refusal-sea-points = A voyage costs 3 Movement Points.
+refusal-naval-victory = Rome does not sail this turn (#29).
+refusal-sea-alone = The pirates take him by sea alone (#50).
+refusal-pirates = The pirates do not land at { $at } (#50).
+refusal-city-shut = { $at } is no City of yours into which he could sail now.
+refusal-grant-place = This CU goes to the place or the generals that the rule names, not to { $at }.
+refusal-muster-place = Not at { $at }: these CUs go to generals or to Carthago.
+refusal-return-place = Not at { $at }: he returns to Carthaginian CUs that are not besieged inside a City.
+refusal-africanus-place = Scipio Africanus cannot come to { $at }.
+refusal-levy-place = Not at { $at }: CUs go to Roma or to Roman generals.
+refusal-levy-italia = Not at { $at }: the CUs that are left must go to Italia.
+refusal-levy-five = Not at { $at }: the CUs must be placed so that one stack has 5.
+refusal-consul-place = Not at { $at }: a Consul is placed with at least 5 Roman CUs.
+refusal-consul-roma = Not at { $at }: no stack has 5 CUs, so the Consul goes to Roma.
+refusal-consul-besieged = The CUs at { $at } are besieged and do not count.
+refusal-deploy-place = The army cannot start at { $at }.
+refusal-deploy-africa = The army starts in Libya without Utica, not at { $at }.
+refusal-not-consul = { $general } is no Consul on the map.
+refusal-not-in-pool = { $general } is not in the pool.
+refusal-persuaded = The diplomat cannot turn a PC at { $at }.
+refusal-mago-place = Mago lands in Gallia Cisalpina where no Roman CU is, not at { $at }.
+refusal-summon = Hannibal cannot be called now.
+refusal-summon-place = Hannibal lands in the free port of Libya farthest from Scipio, not at { $at }.
+refusal-event-pc = The event does not reach { $at }.
+refusal-event-stack = The event does not strike a stack at { $at }.
+refusal-event-place = The event brings no CUs to { $at }.
+refusal-event-general = The event cannot be used for { $general }.
+refusal-event-province = The event does not reach { $province }.
+refusal-event-not-done = The event asks for more.
 
 ## The situation in words
 
 describe-turn = Turn { $turn } of { $last }, { $years }.
-describe-provinces = Provinces: Rome { $rome }, Carthage { $carthage }. PCs: Rome { $rome-pcs }, Carthage { $carthage-pcs }.
 describe-truce = A truce is in force.
 describe-effect = In force: { $card }.
-describe-hands = Cards in hand: Rome { $rome }, Carthage { $carthage }.
-describe-hand = Your hand: { $cards }.
-describe-stack =
-    { $at }, { $side }: { $generals }, { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }{ $elephants ->
-        [0] {""}
-        [one] {" "}(1 elephant)
-       *[other] {" "}({ $elephants } elephants)
-    }.
-describe-stack-leaderless =
-    { $at }, { $side }: { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }{ $elephants ->
-        [0] {""}
-        [one] {" "}(1 elephant)
-       *[other] {" "}({ $elephants } elephants)
-    }.
-describe-garrison =
-    { $at }, { $side }, inside the City: { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }{ $elephants ->
-        [0] {""}
-        [one] {" "}(1 elephant)
-       *[other] {" "}({ $elephants } elephants)
-    }.
-describe-garrison-led =
-    { $at }, { $side }, inside the City: { $generals }, { $cu ->
-        [one] { $cu } CU
-       *[other] { $cu } CUs
-    }{ $elephants ->
-        [0] {""}
-        [one] {" "}(1 elephant)
-       *[other] {" "}({ $elephants } elephants)
-    }.
-describe-alone = { $at }, { $side }: { $generals } without CUs.
-describe-siege =
-    { $at }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } of siege or subjugation.
-describe-held = { $side } controls: { $provinces }.
-describe-pool = Roman generals available: { $generals }.
-describe-displaced = Displaced: { $generals }.
-describe-dead = Dead: { $generals }.
-describe-battle = Battle of { $at }: the Attacker is { $side }. Battle cards: Rome { $rome }, Carthage { $carthage }.
-describe-battle-hand = Your battle cards: { title-frontal-assault } { $frontal }, { title-flank-left } { $left }, { title-flank-right } { $right }, { title-probe } { $probe }, { title-double-envelopment } { $double }, { title-reserve } { $reserve }.

@@ -12,29 +12,29 @@ region-insulae = Wyspy
 
 ## Prowincje
 
-province-gallia-cisalpina = GALLIA CISALPINA
-province-etruria = ETRURIA
-province-latium = LATIUM
-province-campania = CAMPANIA
-province-samnium = SAMNIUM
-province-apulia = APULIA
-province-lucania = LUCANIA
-province-sicilia = SICILIA
-province-syracusae = SYRACUSAE
-province-corsica-et-sardinia = CORSICA & SARDINIA
-province-baetica = BAETICA
-province-orospeda = OROSPEDA
-province-idubeda = IDUBEDA
-province-celtiberia = CELTIBERIA
-province-carthago = CARTHAGO
-province-libya = LIBYA
-province-numidia-minor = NUMIDIA MINOR
-province-numidia-maior = NUMIDIA MAIOR
-province-gallia-transalpina = GALLIA TRANSALPINA
-province-massilia = MASSILIA
-province-liguria = LIGURIA
-province-baleares = BALEARES
-province-mauretania = MAURETANIA
+province-gallia-cisalpina = Galia Przedalpejska
+province-etruria = Etruria
+province-latium = Lacjum
+province-campania = Kampania
+province-samnium = Samnium
+province-apulia = Apulia
+province-lucania = Lukania
+province-sicilia = Sycylia
+province-syracusae = Syrakuzy
+province-corsica-et-sardinia = Korsyka i Sardynia
+province-baetica = Betyka
+province-orospeda = Orospeda
+province-idubeda = Idubeda
+province-celtiberia = Celtyberia
+province-carthago = Kartagina
+province-libya = Libia
+province-numidia-minor = Numidia Mniejsza
+province-numidia-maior = Numidia Większa
+province-gallia-transalpina = Galia Zaalpejska
+province-massilia = Massilia
+province-liguria = Liguria
+province-baleares = Baleary
+province-mauretania = Mauretania
 
 ## Pola
 
@@ -184,15 +184,6 @@ general-full-livius = Marek Liwiusz Salinator
 general-full-crassus = Publiusz Licyniusz Krassus
 general-full-scipio-africanus = Publiusz Korneliusz Scypion Afrykański Starszy
 
-## Karty Bitewne
-
-title-frontal-assault = Atak frontalny
-title-flank-left = Lewe skrzydło
-title-flank-right = Prawe skrzydło
-title-probe = Rozpoznanie
-title-double-envelopment = Podwójne Oskrzydlenie
-title-reserve = Odwód
-
 ## Karty Strategii
 
 card-c01 = Bunt na Korsyce i Sardynii
@@ -208,10 +199,10 @@ card-c09b = Filip V Macedoński zawiera pokój z Rzymem
 card-c10 = Posiłki z Macedonii
 card-c11 = Procarze balearscy
 card-c12 = Zaciągi afrykańskie
-card-c13 = Bruttiiowie
+card-c13 = Bruttiowie
 card-c14 = Ligurowie
 card-c15 = Iberowie
-card-c16 = Gallowie
+card-c16 = Galowie
 card-c17 = Niespodziewany wypad
 card-c18 = Zdrajca w Tarencie
 card-c19 = Senat odwołuje Prokonsula
@@ -220,7 +211,7 @@ card-c21 = Dezercja najemników
 card-c22 = Numidyjczycy
 card-c23 = Sprzymierzeniec w Numidii
 card-c24 = Piękna Sofonisba uwodzi numidyjskiego władcę
-card-c25 = Capua sprzymierza się z Kartaginą
+card-c25 = Kapua sprzymierza się z Kartaginą
 card-c26 = Syrakuzy sprzymierzają się z Kartaginą
 card-c27 = Hannibal
 card-c28 = Italia skłania się ku Hannibalowi
@@ -238,7 +229,7 @@ card-c39 = Mała Kampania
 card-c40 = Mała Kampania
 card-c41 = Zła pogoda
 card-c42 = Popłoch słoni
-card-c43 = Wyzwoleńcy: dwa legiony niewolników
+card-c43 = Dwa legiony wyzwoleńców
 card-c44 = Auxilia
 card-c45 = Auxilia
 card-c46 = Auxilia
@@ -261,14 +252,14 @@ card-c62 = Forsowny Marsz
 card-c63 = Forsowny Marsz
 card-c64 = Rozejm
 card-c65 = Podstęp i Zaskoczenie
-card-c66 = Imperium: Iberia
-card-c67 = Bunt Beotów
+card-c66 = Imperium w Iberii
+card-c67 = Bunt w Betyce
 card-c68 = Trudności mobilizacyjne
 card-c69 = Massinissa
 card-c70 = Archimedes
 card-c71 = Gades po stronie Rzymu
 card-c72 = Święty Zastęp
-card-c73 = Powstanie Ilegretów
+card-c73 = Powstanie w Idubedzie
 card-c74 = Sroga Zima
 card-c75 = Dezercja sojuszników sycylijskich
 card-c76 = Triumf
@@ -278,7 +269,7 @@ card-c79 = Punicka wiarołomność
 card-c80 = Dyktator
 card-c81 = Rekruci sycylijscy
 card-c82 = Najemnicy celtyccy
-card-c83 = Imperium: Sycylia i Afryka
+card-c83 = Imperium na Sycylii i w Afryce
 card-c84 = Dobra wróżba
 card-c85 = Najemnicy numidyjscy
 card-c86 = Zajazd

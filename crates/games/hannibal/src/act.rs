@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Hannibal;
 
-pub type Act = land_war::Act<Hannibal>;
+pub type Act = punic::Act<Hannibal>;
 
 /// A decision that only this game has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
-pub enum OwnAct {
+#[serde(tag = "act", rename_all = "snake_case")]
+pub enum GameAct {
     /// So many PCs for the choice of sides (26.B).
     Bid { pcs: u8 },
     /// Have no ordinary Proconsul, or leave things as they are (6.6).

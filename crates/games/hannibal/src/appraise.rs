@@ -1,43 +1,38 @@
 //! What a player who looks one decision ahead thinks of each act.
 //!
-//! Everything is worked out from the view of the seat. [`politics`] says what markers
-//! are worth, [`clash`] and [`odds`] how battles go, [`outlook`] what the map offers an
-//! army and [`standing`] how a side stands as a whole. Acts whose effect is seen at once
-//! are tried out ([`trial`]); an activation is a search for the best place to come to
-//! ([`marches`], [`arrivals`]); in a battle the hands that the enemy may hold are played out
-//! ([`playout`]).
+//! Everything is worked out from the view of the seat. What both Punic games think of
+//! battles, sieges and markers is in `punic`; [`aims`] says what this one is after and
+//! [`standing`] how a side stands as a whole. Acts whose effect is seen at once are tried
+//! out ([`trial`]); an activation is a search for the best place to come to ([`marches`],
+//! [`arrivals`]).
 
 mod activation;
+mod aims;
 mod arrivals;
 mod cards;
-mod clash;
-mod distance;
-mod fight;
 mod marches;
 mod muster;
-mod odds;
-mod outlook;
-mod playout;
-mod politics;
-mod reactions;
-mod retreats;
 mod standing;
+#[cfg(test)]
+mod tests;
 mod trial;
 mod windows;
 
 use kernel::{Appraise, Seat};
-use land_war::{BySide, Side};
+use punic::appraise::{Worth, fight, politics, reactions, retreats};
+use punic::{BySide, Side};
 
-use crate::act::{Act, OwnAct};
+use crate::act::{Act, GameAct};
 use crate::frame::{CardStep, Frame, MarchStep, Stage, TurnStep};
 use crate::game::Hannibal;
-use crate::view::View;
+
+use crate::game::View;
 use cards::Choices;
-use outlook::Outlook;
 use trial::Trial;
 
-/// What each act is worth, in hundredths of a province.
-type Worth = Vec<f32>;
+type Outlook<'a> = punic::appraise::outlook::Outlook<'a, Hannibal>;
+type Army = punic::appraise::clash::Army<Hannibal>;
+type Clash = punic::appraise::clash::Clash<Hannibal>;
 
 impl Appraise for Hannibal {
     fn appraise(view: &View, seat: Seat, acts: &[Act], worth: &mut Vec<i64>) {
@@ -73,7 +68,7 @@ fn judge(view: &View, seat: Seat, acts: &[Act], worth: &mut Worth) {
         return;
     };
     // While they bid nobody has a side.
-    if let Frame::Own(Stage::Turn(
+    if let Frame::Game(Stage::Turn(
         step @ (TurnStep::Bid | TurnStep::ChooseSide { .. } | TurnStep::First),
     )) = frame
     {
@@ -85,21 +80,21 @@ fn judge(view: &View, seat: Seat, acts: &[Act], worth: &mut Worth) {
     let hands = BySide::from_fn(|side| view.hands[side].size);
     let outlook = Outlook::of(open, hands, side);
     let trial = || Trial::new(view, seat, side);
-    match (frame, open.own.play, open.march) {
-        (Frame::Own(Stage::Turn(TurnStep::Play)), ..) => {
+    match (frame, open.strategy.play, open.march) {
+        (Frame::Game(Stage::Turn(TurnStep::Play)), ..) => {
             Choices::new(&outlook, &trial(), best).play(acts, worth);
         }
-        (Frame::Own(Stage::Turn(TurnStep::Proconsul)), ..) => muster::offices(open, acts, worth),
-        (Frame::Own(Stage::Turn(TurnStep::Elect { .. })), ..) => muster::elect(acts, worth),
-        (Frame::Own(Stage::Turn(TurnStep::Preempt)), ..) => {
+        (Frame::Game(Stage::Turn(TurnStep::Proconsul)), ..) => muster::offices(open, acts, worth),
+        (Frame::Game(Stage::Turn(TurnStep::Elect { .. })), ..) => muster::elect(acts, worth),
+        (Frame::Game(Stage::Turn(TurnStep::Preempt)), ..) => {
             worth.extend(acts.iter().map(|act| f32::from(*act == Act::Decline)));
         }
-        (Frame::Own(Stage::Turn(TurnStep::Diplomat)), ..)
-        | (Frame::Own(Stage::Card(CardStep::Pcs { .. })), ..) => {
+        (Frame::Game(Stage::Turn(TurnStep::Diplomat)), ..)
+        | (Frame::Card(CardStep::Pcs { .. }), ..) => {
             markers(view, side, acts, worth);
         }
         (Frame::Owe(_), ..) => debts(view, side, acts, worth),
-        (Frame::Own(Stage::Card(CardStep::Activate)), Some(play), _) => {
+        (Frame::Card(CardStep::Activate), Some(play), _) => {
             activation::whom(&outlook, play, acts, worth);
         }
         (Frame::March(step @ (MarchStep::Decide | MarchStep::Sortie)), _, Some(march)) => {
@@ -137,7 +132,7 @@ fn judge(view: &View, seat: Seat, acts: &[Act], worth: &mut Worth) {
 fn first(step: TurnStep, side: Option<Side>, acts: &[Act], worth: &mut Worth) {
     worth.extend(acts.iter().map(|&act| match (step, act) {
         // Equal bids are repeated, so there must be several that are as good.
-        (_, Act::Own(OwnAct::Bid { pcs })) => f32::from(u8::from(pcs < 3)),
+        (_, Act::Game(GameAct::Bid { pcs })) => f32::from(u8::from(pcs < 3)),
         (TurnStep::ChooseSide { .. }, Act::Side { side }) => {
             f32::from(u8::from(side == Side::Rome))
         }

@@ -2,10 +2,14 @@
 //! that comes from outside.
 
 use kernel::{Broken, Game};
-use land_war::Side;
 
+use crate::frame::{EventFrame, Frame, Purpose, Stage, TurnStep};
 use crate::game::Hannibal;
-use crate::state::State;
+use crate::state::{Open, State};
+use crate::turn::MOST_BID;
+
+/// More than any count of this game comes to.
+const MANY: u8 = 100;
 
 macro_rules! must {
     ($holds:expr, $($why:tt)+) => {
@@ -16,33 +20,78 @@ macro_rules! must {
 }
 
 pub fn audit(state: &State) -> Result<(), Broken> {
-    land_war::audit::audit(state)?;
-    cards(state)?;
+    punic::audit::audit(state)?;
+    turn(&state.open)?;
+    for (place, frame) in state.open.frames.iter().enumerate() {
+        let on_top = place + 1 == state.open.frames.depth();
+        match frame {
+            Frame::Game(Stage::Turn(step)) => turn_step(step, on_top)?,
+            Frame::Game(Stage::Event(event)) => event_frame(&state.open, event)?,
+            Frame::Game(Stage::Sail { .. }) => {
+                must!(state.open.march.is_some(), "nobody sails");
+            }
+            Frame::Roll(roll) if matches!(roll.purpose, Purpose::Game(_)) => {
+                must!(state.open.march.is_some(), "a naval die comes from nowhere");
+            }
+            _ => {}
+        }
+    }
     frames(state)
 }
 
-fn cards(state: &State) -> Result<(), Broken> {
-    let open = &state.open;
-    let [rome, carthage] = Side::ALL.map(|side| state.own.hands[side]);
-    must!(!rome.meets(carthage), "a card is in both hands");
+/// The turn and its counts are such as the scenario has.
+fn turn(open: &Open) -> Result<(), Broken> {
+    let (game, sheet) = (&open.game, open.game.sheet());
+    let (first, last) = (sheet.start_turn, sheet.last_turn);
     must!(
-        (rome | carthage).within(open.own.unseen),
-        "a card of a hand lies elsewhere too"
+        (first..=last).contains(&open.turn),
+        "turn {} is not one of turns {first} to {last} of the scenario",
+        open.turn
     );
     must!(
-        !open.own.unseen.meets(open.own.discard | open.own.removed),
-        "a card is in two places"
+        game.tally.bled <= MANY && game.tally.diplomacy <= MANY,
+        "the campaign counts what cannot be"
+    );
+    let turns = (open.frames.iter()).filter(|frame| matches!(frame, Frame::Game(Stage::Turn(_))));
+    must!(
+        open.over.is_some() || turns.count() == 1,
+        "no turn is under way"
+    );
+    Ok(())
+}
+
+/// What is left to do at a step of the turn; something, where somebody is asked.
+fn turn_step(step: TurnStep, on_top: bool) -> Result<(), Broken> {
+    let least = u8::from(on_top);
+    let left = match step {
+        TurnStep::ChooseSide { by, bid } => {
+            must!(by < 2, "seat {by} chooses a side");
+            must!(bid <= MOST_BID, "{bid} PCs were bid");
+            return Ok(());
+        }
+        TurnStep::Muster { left } => left,
+        TurnStep::Levy { left, italia } => {
+            must!(italia <= left, "{italia} of {left} CUs are bound to Italia");
+            left
+        }
+        TurnStep::Elect { left } => left,
+        _ => return Ok(()),
+    };
+    must!((least..=MANY).contains(&left), "{left} are left to place");
+    Ok(())
+}
+
+fn event_frame(open: &Open, event: EventFrame) -> Result<(), Broken> {
+    must!(
+        (open.strategy.play).is_some_and(|play| (play.side, play.card) == (event.side, event.card)),
+        "an event of another card is under way"
     );
     must!(
-        !open.own.discard.meets(open.own.removed),
-        "a card is in two places"
+        event.done <= MANY,
+        "{} was chosen for {} times",
+        event.card,
+        event.done
     );
-    for side in Side::ALL {
-        must!(
-            state.own.known[side].within(state.own.hands[side]),
-            "a known card is not in the hand"
-        );
-    }
     Ok(())
 }
 

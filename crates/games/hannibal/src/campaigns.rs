@@ -3,15 +3,15 @@
 use std::ops::ControlFlow;
 
 use kernel::Out;
-use land_war::{Side, political, stacks};
+use punic::{Allowed, Side, placing, political, stacks, unless};
 
 use crate::act::Act;
 use crate::data::{Campaign, data, theatre};
-use crate::event::{Event, OwnEvent};
-use crate::frame::{Battle, DebtCause, OwnDebt, TurnStep};
+use crate::event::{Event, GameEvent};
+use crate::frame::{Battle, DebtCause, GameDebt, TurnStep};
 use crate::ids::Space;
 use crate::land::{Stack, Units};
-use crate::reinforcements;
+use crate::refusal::why;
 use crate::sets::SpaceSet;
 use crate::state::{Open, State};
 use crate::turn::{self, go};
@@ -33,7 +33,7 @@ const HANNIBAL: Units = Units::of(4, 1);
 const LOST_ENOUGH: u8 = 3;
 
 pub fn africanus_cu(open: &Open) -> u8 {
-    match open.own.campaign() {
+    match open.game.campaign() {
         Some(Campaign::Italia) => AFRICANUS_IN_SICILIA,
         _ => AFRICANUS,
     }
@@ -43,7 +43,7 @@ pub fn africanus_cu(open: &Open) -> u8 {
 pub fn african_muster(open: &Open, side: Side) -> u8 {
     // The provinces that give two allies are the Numidias.
     let africa = data().marks.africa;
-    let numidias = (open.own.sheet().counted.iter()).filter(|province| {
+    let numidias = (open.game.sheet().counted.iter()).filter(|province| {
         let sheet = province.sheet();
         sheet.region == africa && sheet.ally_value > 1 && open.land.controls(side, *province)
     });
@@ -52,12 +52,12 @@ pub fn african_muster(open: &Open, side: Side) -> u8 {
 
 /// 28.10-d, 28.12-d: Rome's CUs join Africanus, or are lost.
 pub fn reinforce_africanus(state: &mut State, out: &mut Out<Event>) {
-    let count = match state.open.own.campaign() {
+    let count = match state.open.game.campaign() {
         Some(Campaign::Africa) => african_muster(&state.open, Side::Rome),
         _ => WITH_AFRICANUS,
     };
     match state.open.land.place_of(data().marks.africanus) {
-        Some(at) => reinforcements::put_cu(state, Side::Rome, at, count, out),
+        Some(at) => placing::put_cu(state, Side::Rome, at, count, out),
         None => out.tell(Event::CuForfeited {
             side: Side::Rome,
             count,
@@ -76,16 +76,16 @@ pub fn advance(state: &mut State, step: TurnStep, out: &mut Out<Event>) -> bool 
         TurnStep::Mago => {
             let open = &state.open;
             let due = turn::is_campaign(open, Campaign::Italia)
-                && open.own.turn == open.own.sheet().last_turn
-                && open.own.to_play == Side::Carthage
-                && open.own.played[Side::Carthage] >= MAGO_AFTER
-                && !open.own.tally.mago_landed;
+                && open.turn == open.game.sheet().last_turn
+                && open.strategy.to_play == Side::Carthage
+                && open.strategy.played[Side::Carthage] >= MAGO_AFTER
+                && !open.game.tally.mago_landed;
             if due {
                 if !landing(open).is_empty() {
                     return true;
                 }
-                state.open.own.tally.mago_landed = true;
-                out.tell(Event::Own(OwnEvent::NeverArrives {
+                state.open.game.tally.mago_landed = true;
+                out.tell(Event::Game(GameEvent::NeverArrives {
                     general: data().marks.mago,
                 }));
                 take_genua(state, out);
@@ -115,8 +115,8 @@ pub fn options(
 /// 28.10-j: PCs that the Roman diplomat may turn now.
 fn persuadable(open: &Open) -> SpaceSet {
     if !turn::is_campaign(open, Campaign::Iberia)
-        || open.own.to_play != Side::Rome
-        || open.own.tally.diplomacy >= DIPLOMACY
+        || open.strategy.to_play != Side::Rome
+        || open.game.tally.diplomacy >= DIPLOMACY
     {
         return SpaceSet::EMPTY;
     }
@@ -137,7 +137,7 @@ fn persuadable(open: &Open) -> SpaceSet {
 
 pub fn persuade(state: &mut State, at: Option<Space>, out: &mut Out<Event>) {
     if let Some(at) = at {
-        state.open.own.tally.diplomacy += 1;
+        state.open.game.tally.diplomacy += 1;
         political::place(state, Side::Rome, at, out);
     }
     go(state, TurnStep::Mago);
@@ -149,14 +149,14 @@ fn landing(open: &Open) -> SpaceSet {
 }
 
 pub fn land_mago(state: &mut State, at: Space, out: &mut Out<Event>) {
-    state.open.own.tally.mago_landed = true;
+    state.open.game.tally.mago_landed = true;
     go(state, TurnStep::Next);
     take_genua(state, out);
     let stack = Stack::outside(Side::Carthage, at);
     let units = Units::of(MAGO, 0);
     state.open.land.add(stack, units);
     out.tell(Event::CuPlaced { stack, units });
-    reinforcements::put_general(state, data().marks.mago, at, out);
+    placing::put_general(state, data().marks.mago, at, out);
 }
 
 fn take_genua(state: &mut State, out: &mut Out<Event>) {
@@ -169,38 +169,41 @@ fn take_genua(state: &mut State, out: &mut Out<Event>) {
 
 /// 3.10, 28.12-c: a regular card was played; is the round over?
 pub fn round(state: &mut State, out: &mut Out<Event>) {
-    let side = state.open.own.to_play;
-    state.open.own.round[side] = true;
+    let side = state.open.strategy.to_play;
+    state.open.strategy.round[side] = true;
     let other = side.enemy();
-    if !state.open.own.round[other] && !state.own.hands[other].is_empty() {
+    if !state.open.strategy.round[other] && !state.hands[other].is_empty() {
         return;
     }
-    state.open.own.round = Default::default();
-    let most = state.open.own.sheet().hands[usize::from(state.open.own.turn) - 1];
-    if turn::is_campaign(&state.open, Campaign::Africa) && state.open.own.tally.bled < most {
-        state.open.own.tally.bled += 1;
+    state.open.strategy.round = Default::default();
+    let most = state.open.game.sheet().hands[usize::from(state.open.turn) - 1];
+    if turn::is_campaign(&state.open, Campaign::Africa) && state.open.game.tally.bled < most {
+        state.open.game.tally.bled += 1;
         political::owe(
             state,
             Side::Carthage,
             1,
-            DebtCause::Own(OwnDebt::Bleeding),
+            DebtCause::Game(GameDebt::Bleeding),
             out,
         );
     }
 }
 
 /// 28.12-i: whether a card may be discarded to bring Hannibal.
-pub fn may_summon(open: &Open) -> bool {
+pub fn may_summon(open: &Open, side: Side) -> Allowed {
     let marks = &data().marks;
-    if !turn::is_campaign(open, Campaign::Africa) || open.own.tally.hannibal_called {
-        return false;
-    }
+    let never = side == Side::Rome
+        || !turn::is_campaign(open, Campaign::Africa)
+        || open.game.tally.hannibal_called;
+    unless(never, why::SUMMON)?;
     let africa = marks.africa.spaces();
     let cu = |side| open.land.cu_within(side, africa);
-    let beaten = open.own.tally.carthage_lost >= LOST_ENOUGH && cu(Side::Carthage) < cu(Side::Rome);
+    let beaten =
+        open.game.tally.carthage_lost >= LOST_ENOUGH && cu(Side::Carthage) < cu(Side::Rome);
     let provinces = crate::victory::points(open)[Side::Rome] >= 2;
     let besieged = open.land.besieged(marks.carthago);
-    (beaten || provinces || besieged) && !summoning_ports(open).is_empty()
+    let may = (beaten || provinces || besieged) && !summoning_ports(open).is_empty();
+    unless(!may, why::SUMMON)
 }
 
 /// The free ports of Libya farthest from Africanus, in connections (RUL-28).
@@ -230,7 +233,7 @@ pub fn summoning_ports(open: &Open) -> SpaceSet {
 
 pub fn summon(state: &mut State, at: Space, out: &mut Out<Event>) {
     let marks = &data().marks;
-    state.open.own.tally.hannibal_called = true;
+    state.open.game.tally.hannibal_called = true;
     let gisgo = marks.h_gisgo;
     let land = &mut state.open.land;
     if let Some(stack) = land.stack_of(gisgo) {
@@ -242,12 +245,12 @@ pub fn summon(state: &mut State, at: Space, out: &mut Out<Event>) {
     let stack = Stack::outside(Side::Carthage, at);
     let land = &mut state.open.land;
     land.add(stack, HANNIBAL);
-    out.tell(Event::Own(OwnEvent::HannibalSummoned { at }));
+    out.tell(Event::Game(GameEvent::HannibalSummoned { at }));
     out.tell(Event::CuPlaced {
         stack,
         units: HANNIBAL,
     });
-    reinforcements::put_general(state, marks.hannibal, at, out);
+    placing::put_general(state, marks.hannibal, at, out);
 }
 
 /// 28.10-i: Hasdrubal leaves after his battle against Africanus, unless the Roman
@@ -258,13 +261,13 @@ pub fn after_battle(state: &mut State, battle: &Battle, out: &mut Out<Event>) {
     let met = battle.fought.contains(marks.hasdrubal) && battle.fought.contains(marks.africanus);
     let broken_off = battle.withdrew && battle.attacker == Side::Rome;
     if !turn::is_campaign(open, Campaign::Iberia)
-        || open.own.tally.hasdrubal_left
+        || open.game.tally.hasdrubal_left
         || !met
         || broken_off
     {
         return;
     }
-    open.own.tally.hasdrubal_left = true;
+    open.game.tally.hasdrubal_left = true;
     let Some(stack) = open.land.stack_of(marks.hasdrubal) else {
         return;
     };
@@ -272,7 +275,7 @@ pub fn after_battle(state: &mut State, battle: &Battle, out: &mut Out<Event>) {
     open.land.remove(stack, units);
     open.land.lift_general(marks.hasdrubal);
     open.land.dead.insert(marks.hasdrubal);
-    out.tell(Event::Own(OwnEvent::HasdrubalLeft));
+    out.tell(Event::Game(GameEvent::HasdrubalLeft));
     stacks::unify(open, stack);
     stacks::tidy(open, stack.at);
 }

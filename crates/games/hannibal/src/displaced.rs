@@ -1,7 +1,7 @@
 //! 10.10 Where displaced generals go.
 
 use kernel::Out;
-use land_war::{Side, political};
+use punic::{Side, political};
 
 use crate::event::Event;
 use crate::frame::DebtCause;
@@ -13,9 +13,9 @@ use crate::state::{Open, State};
 pub fn displaced(state: &mut State, general: General, out: &mut Out<Event>) {
     let open = &mut state.open;
     let talent = general.talent();
-    let mourned = (talent.mourned).filter(|_| !open.own.options.hannibal_returns);
+    let mourned = (talent.mourned).filter(|_| !open.game.options.hannibal_returns);
     let side = general.side();
-    if open.own.sheet().displaced_are_dead || mourned.is_some() || talent.permanent_proconsul {
+    if open.game.sheet().displaced_are_dead || mourned.is_some() || talent.permanent_proconsul {
         open.land.dead.insert(general);
         out.tell(Event::Died { general });
     } else if side == Side::Carthage {
@@ -33,7 +33,7 @@ pub fn displaced(state: &mut State, general: General, out: &mut Out<Event>) {
 
 /// Whatever cards made of him is over.
 pub fn forget(open: &mut Open, general: General) {
-    let effects = &mut open.own.effects;
+    let effects = &mut open.game.effects;
     if effects.dictator == Some(general) {
         effects.dictator = None;
     }

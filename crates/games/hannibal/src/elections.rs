@@ -3,17 +3,18 @@
 use std::ops::ControlFlow;
 
 use kernel::{Ask, Chance, Out, Value};
-use land_war::{Side, displaced};
+use punic::{Reason, Side, displaced, placing};
 
-use crate::act::{Act, OwnAct};
+use crate::act::{Act, GameAct};
 use crate::data::{Office, data, theatre};
 use crate::event::Event;
 use crate::frame::TurnStep;
 use crate::ids::{General, Space};
+use crate::limits;
+use crate::refusal::why;
 use crate::sets::{GeneralSet, SpaceSet};
 use crate::state::{Electing, Open, State};
 use crate::turn::go;
-use crate::{limits, reinforcements};
 
 /// 6.4-b
 const CONSULS: u8 = 2;
@@ -40,7 +41,7 @@ pub fn advance(
                 go(state, TurnStep::Consuls { left });
                 return false;
             }
-            let chosen = match state.open.own.options.electing {
+            let chosen = match state.open.game.options.electing {
                 Electing::Drawn => false,
                 Electing::SecondChosen => left == 1,
                 Electing::BothChosen => true,
@@ -82,7 +83,7 @@ pub fn options(
     let open = &state.open;
     match step {
         TurnStep::Proconsul => {
-            each(Act::Own(OwnAct::KeepOffices))?;
+            each(Act::Game(GameAct::KeepOffices))?;
             let proconsuls = ordinary(open);
             // RUL-7: of several, one may be kept.
             let kept = match proconsuls.len() {
@@ -160,11 +161,26 @@ fn places(open: &Open, general: General) -> SpaceSet {
     }
 }
 
+/// Why the next Consul is not placed there.
+pub fn refuses(open: &Open, left: GeneralSet, at: Space) -> Option<Reason> {
+    let land = &open.land;
+    let bound_to = left.first()?.talent().bound_to;
+    let large = land.all_cu(Side::Rome, at) >= theatre().tables.consular_army;
+    Some(match large {
+        true if !bound_to.is_empty() && !bound_to.contains(at.region()) => why::BOUND,
+        true => why::CONSUL_BESIEGED,
+        false if places(open, left.first()?) == SpaceSet::EMPTY.with(data().marks.roma) => {
+            why::CONSUL_ROMA
+        }
+        false => why::CONSUL_PLACE,
+    })
+}
+
 pub fn place(state: &mut State, left: GeneralSet, at: Space, out: &mut Out<Event>) {
     let Some(general) = left.first() else {
         return;
     };
     let left = left.without(general);
     go(state, TurnStep::Consuls { left });
-    reinforcements::put_general(state, general, at, out);
+    placing::put_general(state, general, at, out);
 }

@@ -1,17 +1,17 @@
 //! What happened, in the past tense: in the land war, and in this game alone.
 
-use land_war::Side;
-use serde::Serialize;
+use punic::Side;
+use serde::{Deserialize, Serialize};
 
 use crate::game::Hannibal;
 use crate::ids::{General, Space};
 
-pub type Event = land_war::Event<Hannibal>;
+pub type Event = punic::Event<Hannibal>;
 
 /// Something that happens only in this game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum OwnEvent {
+pub enum GameEvent {
     /// 26.B: the bids, in seat order.
     BidsOpened {
         bids: [u8; 2],

@@ -1,27 +1,35 @@
 //! Where the game is: the procedures of the land war, and those of the turn, of the
 //! cards and of the sea that only this game has.
 
-pub use land_war::{BattleStep, LossCause, MarchStep, ReactStep, RetreatStep, Titles, Way};
-use land_war::{Errand, Side};
+use kernel::Out;
+use punic::{Allowed, DieUse, Side, unless};
+pub use punic::{BattleStep, CardStep, LossCause, MarchStep, ReactStep, RetreatStep, Titles, Way};
 use serde::{Deserialize, Serialize};
 
+use crate::data::data;
+use crate::event::Event;
 use crate::game::Hannibal;
 use crate::ids::{Card, General, Province, Space};
 use crate::land::Stack;
-use crate::sets::{GeneralSet, SpaceSet};
+use crate::naval;
+use crate::refusal::why;
+use crate::sets::GeneralSet;
+use crate::state::State;
 
-pub type Frame = land_war::Frame<Hannibal>;
-pub type Force = land_war::Force<Hannibal>;
-pub type March = land_war::March<Hannibal>;
-pub type Declared = land_war::Declared<Hannibal>;
-pub type Reaction = land_war::Reaction<Hannibal>;
-pub type Battle = land_war::Battle<Hannibal>;
-pub type Retreat = land_war::Retreat<Hannibal>;
-pub type Loss = land_war::Loss<Hannibal>;
-pub type Debt = land_war::Debt<Hannibal>;
-pub type DebtCause = land_war::DebtCause<Hannibal>;
-pub type Moment = land_war::Moment<Hannibal>;
-pub type Purpose = land_war::Purpose<Hannibal>;
+pub type Frame = punic::Frame<Hannibal>;
+pub type Force = punic::Force<Hannibal>;
+pub type March = punic::March<Hannibal>;
+pub type Declared = punic::Declared<Hannibal>;
+pub type Reaction = punic::Reaction<Hannibal>;
+pub type Battle = punic::Battle<Hannibal>;
+pub type Retreat = punic::Retreat<Hannibal>;
+pub type Loss = punic::Loss<Hannibal>;
+pub type Debt = punic::Debt<Hannibal>;
+pub type DebtCause = punic::DebtCause<Hannibal>;
+pub type Moment = punic::Moment<Hannibal>;
+pub type Purpose = punic::Purpose<Hannibal>;
+pub type Play = punic::Play<Hannibal>;
+pub type Use = punic::Use<Hannibal>;
 
 /// A procedure that only this game has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -29,8 +37,8 @@ pub type Purpose = land_war::Purpose<Hannibal>;
 pub enum Stage {
     /// A turn (5): always the outermost.
     Turn(TurnStep),
-    /// A strategy card (8), see [`Play`].
-    Card(CardStep),
+    /// 28.12-i: the port where Hannibal lands.
+    Summon,
     /// The event of a card: what is still to be chosen.
     Event(EventFrame),
     /// A voyage was announced (11).
@@ -60,10 +68,32 @@ pub enum Voyage {
     Naval { back: bool },
 }
 
-impl Errand for Voyage {
+impl DieUse<Hannibal> for Voyage {
+    const WORDS: &'static [&'static str] = &["naval"];
+
     fn word(self) -> &'static str {
         match self {
             Voyage::Naval { .. } => "naval",
+        }
+    }
+
+    fn settle(self, state: &mut State, die: i32, out: &mut Out<Event>) {
+        let Voyage::Naval { back } = self;
+        naval::sailed(state, die, back, out);
+    }
+}
+
+impl punic::Orders for Orders {
+    /// #50: by sea alone.
+    fn by_land(&self) -> Allowed {
+        unless(self.sure, why::SEA_ALONE)
+    }
+
+    /// #5
+    fn guide_drm(&self) -> i8 {
+        match self.guide {
+            true => data().tables.guide_drm,
+            false => 0,
         }
     }
 }
@@ -71,7 +101,7 @@ impl Errand for Voyage {
 /// Why PCs are owed that only this game asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum OwnDebt {
+pub enum GameDebt {
     /// 28.12-c
     Bleeding,
     /// 26.B
@@ -142,58 +172,12 @@ pub enum TurnStep {
     End,
 }
 
-/// 8.1, 8.2, 8.3
+/// A use of a strategy card that only this game has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum CardStep {
-    /// An event was announced; nothing is carried out yet.
-    Announced,
-    /// The event is carried out.
-    Event,
-    /// 8.2.1, 8.3: pick the general to activate.
-    Activate,
-    /// 8.2.2: PCs still to be placed.
-    Pcs { left: u8 },
-    /// 8.2.3
-    Troops,
-    /// 28.12-i: the port where Hannibal lands.
-    Summon,
-    /// The card leaves the table.
-    Done,
-}
-
-/// How a strategy card is used (8.1-a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Use {
-    Event,
-    /// Its operations: activate a general. A dual card's event works in it (8.1-d).
-    General,
-    Pcs,
-    Troops,
-    Discard,
+pub enum GameUse {
     /// Discarded to bring Hannibal (28.12-i).
     Summon,
-}
-
-/// The strategy card on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Play {
-    pub side: Side,
-    pub card: Card,
-    pub way: Use,
-    /// Generals that may still be activated.
-    pub generals: u8,
-    /// Generals activated by this card.
-    pub activated: GeneralSet,
-    /// A general of the Campaign has sailed (8.3-b).
-    pub sailed: bool,
-    /// Cities and Tribes already attempted with this card (8.3-d).
-    pub attempted: SpaceSet,
-    /// Its event came about, so that it leaves the game (8.1-c, 8.1-e).
-    pub spent: bool,
-    /// The event was cancelled (#79).
-    pub cancelled: bool,
 }
 
 /// What an event remembers between its choices.

@@ -4,24 +4,28 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use kernel::{
-    About, Asked, Broken, Chance, Choice, Game, Info, Opening, Out, Outcome, Scenario, Seat,
-    SeatSet, Setting, Setup, Values, Viewer,
+    About, Ask, Asked, Audience, Broken, Chance, Choice, Game, Info, Opening, Out, Outcome,
+    Scenario, Seat, SeatSet, Setting, Setup, Value, Values, Viewer, rules_version,
 };
-use land_war::Side;
+use punic::{Ending, Side};
 
 use crate::act::Act;
-use crate::data::data;
+use crate::data::{Files, data};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Stage, TurnStep};
 use crate::refusal::{self, Refusal};
 use crate::setup::option;
+use crate::state::Secret;
 use crate::state::State;
-use crate::view::View;
-use crate::{audit, flow, guess, setup, victory};
+use crate::turn::MOST_BID;
+use crate::{audit, flow, setup, victory};
 
 /// The rules of Hannibal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Hannibal;
+
+/// Raised whenever a decision that was stored may now be refused or lead elsewhere.
+const RULES: u32 = 1;
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| {
     let flag = |id, clause| Choice {
@@ -65,6 +69,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| {
             flag(option::NO_PURSUIT, "13.5-a"),
         ],
         exclusions: vec![],
+        rules: rules_version(RULES, &Files::BUILT_IN.all()),
     }
 });
 
@@ -81,17 +86,17 @@ impl Game for Hannibal {
 
     fn new(setup: &Setup, chance: &mut dyn Chance, out: &mut Out<Event>) -> State {
         let mut state = setup::new(setup);
-        land_war::flow::run(&mut state, chance, out);
+        punic::flow::run(&mut state, chance, out);
         state
     }
 
     fn asked(state: &State) -> Asked {
-        land_war::flow::asked(state)
+        punic::flow::asked(state)
     }
 
     fn each_option(state: &State, seat: Seat, each: &mut dyn FnMut(Act) -> ControlFlow<()>) {
         // Whoever asked for less than all is done.
-        let _ = land_war::flow::each_option(state, seat, each);
+        let _ = punic::flow::each_option(state, seat, each);
     }
 
     fn apply(
@@ -102,7 +107,7 @@ impl Game for Hannibal {
         out: &mut Out<Event>,
     ) {
         if !flow::bid(state, seat, act) {
-            land_war::flow::apply(state, seat, act, chance, out);
+            punic::flow::apply(state, seat, act, chance, out);
         }
     }
 
@@ -119,7 +124,7 @@ impl Game for Hannibal {
     }
 
     fn guess(info: &Info<'_, Hannibal>, chance: &mut dyn Chance) -> Option<State> {
-        Some(guess::guess(&info.view(), info.seat(), chance))
+        Some(guess(&info.view(), info.seat(), chance))
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -137,6 +142,10 @@ impl Game for Hannibal {
         audit::audit(state)
     }
 
+    fn windows() -> &'static [&'static str] {
+        &crate::Moment::KEYS
+    }
+
     fn opening(state: &State) -> Option<Opening<Act>> {
         match state.open.top()? {
             Frame::Window(moment, _) => Some(Opening {
@@ -146,4 +155,24 @@ impl Game for Hannibal {
             _ => None,
         }
     }
+}
+
+/// What a viewer may know.
+pub type View = punic::View<Hannibal>;
+
+/// A state that a seat cannot tell from the true one (D-b).
+pub(crate) fn guess(view: &View, seat: Seat, chance: &mut dyn Chance) -> State {
+    let mut state = view.guess(Secret { bids: [None; 2] }, chance);
+    if let Some(bid) = state.secret.bids.get_mut(seat.index()) {
+        *bid = view.seen.bid;
+    }
+    // The other player's bid is made, whatever it was.
+    let other = usize::from(1 - seat.0.min(1));
+    let bidding = state.open.top() == Some(Frame::Game(Stage::Turn(TurnStep::Bid)));
+    if bidding && !view.asked.contains(&(other as u8)) {
+        let ask = Ask::secret("guess", Audience::NOBODY);
+        let bid = chance.one_of(ask, u32::from(MOST_BID) + 1, &|bid| Value::Face(bid));
+        state.secret.bids[other] = Some(bid as u8);
+    }
+    state
 }

@@ -1,13 +1,13 @@
 //! What stands on the map, as the land war has it.
 
-pub use land_war::Units;
+pub use punic::Units;
 
 use crate::game::Hannibal;
 
-pub type Land = land_war::Land<Hannibal>;
-pub type Stack = land_war::Stack<Hannibal>;
-pub type Train = land_war::Train<Hannibal>;
-pub type Board = land_war::Board<Hannibal>;
-pub type Pieces = land_war::Pieces<Hannibal>;
-pub type Posted = land_war::Posted<Hannibal>;
-pub type BadBoard = land_war::BadBoard<Hannibal>;
+pub type Land = punic::Land<Hannibal>;
+pub type Stack = punic::Stack<Hannibal>;
+pub type Train = punic::Train<Hannibal>;
+pub type Board = punic::Board<Hannibal>;
+pub type Pieces = punic::Pieces<Hannibal>;
+pub type Posted = punic::Posted<Hannibal>;
+pub type BadBoard = punic::BadBoard<Hannibal>;

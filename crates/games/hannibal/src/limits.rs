@@ -1,12 +1,13 @@
 //! What single generals, cards and scenarios forbid: where a force may go, who may
 //! stand together, who may attack (24, 28).
 
-use land_war::Side;
+use punic::{Allowed, Reason, Side, unless};
 
 use crate::data::{Campaign, Office, data, theatre};
 use crate::frame::{Battle, Force};
 use crate::ids::{General, Space};
 use crate::land::Stack;
+use crate::refusal::why;
 use crate::sets::GeneralSet;
 use crate::state::{Cause, Open, State};
 
@@ -15,7 +16,7 @@ pub fn rank(open: &Open, general: General) -> u8 {
     match general.side() {
         // The one whose loss is mourned is above all others.
         Side::Carthage => 1 + u8::from(general.talent().mourned.is_some()),
-        Side::Rome if open.own.effects.dictator == Some(general) => 3,
+        Side::Rome if open.game.effects.dictator == Some(general) => 3,
         Side::Rome if open.land.office(general) == Some(Office::Consul) => 2,
         Side::Rome => 1,
     }
@@ -23,99 +24,93 @@ pub fn rank(open: &Open, general: General) -> u8 {
 
 /// Whether a force may go from one space to another by its own will. Retreats and
 /// displacement are not asked.
-pub fn may_cross(open: &Open, side: Side, force: Force, from: Space, to: Space) -> bool {
+pub fn may_cross(open: &Open, side: Side, force: Force, from: Space, to: Space) -> Allowed {
     if !open.land.in_play.contains(to) {
-        return false;
+        return Err(outside(open));
     }
     let (here, there) = (from.region(), to.region());
     if here == there {
-        return true;
+        return Ok(());
     }
     let marks = &data().marks;
-    let bound = |general: General| {
+    let effects = &open.game.effects;
+    for general in force.generals {
         let bound_to = general.talent().bound_to;
-        let flamen = open.own.effects.flamen == Some((general, here));
-        (bound_to.contains(here) && !bound_to.contains(there)) || flamen
-    };
-    if force.generals.iter().any(bound) {
-        return false;
+        let bound = bound_to.contains(here) && !bound_to.contains(there);
+        unless(bound, why::BOUND)?;
+        unless(effects.flamen == Some((general, here)), why::FLAMEN)?;
     }
     let (leaves, enters) = (here == marks.africa, there == marks.africa);
-    let effects = &open.own.effects;
     if force.units.cu > 0 {
-        if side == Side::Carthage && leaves && effects.hanno_counsels {
-            return false;
-        }
-        let imperium = open.march.is_some_and(|march| march.own.imperium);
-        if side == Side::Rome && enters && effects.cato_counsels && !imperium {
-            return false;
-        }
+        let stays = side == Side::Carthage && leaves && effects.hanno_counsels;
+        unless(stays, why::HANNO_COUNSELS)?;
+        let imperium = open.march.is_some_and(|march| march.orders.imperium);
+        let kept_out = side == Side::Rome && enters && effects.cato_counsels && !imperium;
+        unless(kept_out, why::CATO_COUNSELS)?;
     }
     // 28.11-h
     let africanus = force.generals.contains(marks.africanus);
-    let island = open.own.campaign() == Some(Campaign::Italia) && here == marks.sicilia;
-    let landed = || !open.land.waiting.contains(marks.africanus) && open.own.turn >= 8;
-    !(side == Side::Rome && island && (africanus || (force.units.cu > 0 && landed())))
+    let island = open.game.campaign() == Some(Campaign::Italia) && here == marks.sicilia;
+    // He is on the map or has died there; if he never came he is nowhere.
+    let landed = || {
+        let land = &open.land;
+        land.place_of(marks.africanus).is_some() || land.dead.contains(marks.africanus)
+    };
+    let bound = side == Side::Rome && island && (africanus || (force.units.cu > 0 && landed()));
+    unless(bound, why::SICILIA)
+}
+
+/// Why a space is not part of the match.
+fn outside(open: &Open) -> Reason {
+    match open.game.campaign() {
+        None => why::NO_MAURETANIA,
+        Some(Campaign::Iberia) => why::OUTSIDE_IBERIA,
+        Some(Campaign::Italia) => why::OUTSIDE_ITALIA,
+        Some(Campaign::Africa) => why::OUTSIDE_AFRICA,
+    }
 }
 
 /// 28.12-j: he may not attack as commander.
-pub fn may_attack(open: &Open, general: General) -> bool {
-    !(open.own.campaign() == Some(Campaign::Africa) && general == data().marks.hanno)
+pub fn may_attack(open: &Open, general: General) -> Allowed {
+    let hanno = open.game.campaign() == Some(Campaign::Africa) && general == data().marks.hanno;
+    unless(hanno, why::PEACE_PARTY)
 }
 
 /// 28.10-h: whether generals who come with CUs may stand with those there.
-pub fn may_join(open: &Open, side: Side, coming: Force, at: Space) -> bool {
+pub fn may_join(open: &Open, side: Side, coming: Force, at: Space) -> Allowed {
     if side == Side::Rome
-        || open.own.campaign() != Some(Campaign::Iberia)
-        || open.own.tally.carthage_beaten
+        || open.game.campaign() != Some(Campaign::Iberia)
+        || open.game.tally.carthage_beaten
         || coming.units.cu == 0
     {
-        return true;
+        return Ok(());
     }
     let there = open.land.generals_in(Stack::outside(side, at))
         | open.land.generals_in(Stack::inside(side, at));
     let others = there - coming.generals;
-    others.is_empty() || open.land.all_cu(side, at) == 0
+    let met = !others.is_empty() && open.land.all_cu(side, at) > 0;
+    unless(met, why::RIVALRY)
 }
 
 /// The same for what is already one stack: only one general may lead it on.
-pub fn may_escort(open: &Open, side: Side) -> bool {
-    !(side == Side::Carthage
-        && open.own.campaign() == Some(Campaign::Iberia)
-        && !open.own.tally.carthage_beaten)
+pub fn may_escort(open: &Open, side: Side) -> Allowed {
+    let rivals = side == Side::Carthage
+        && open.game.campaign() == Some(Campaign::Iberia)
+        && !open.game.tally.carthage_beaten;
+    unless(rivals, why::RIVALRY)
 }
 
 /// 28.12-g: Elephants are ordinary CUs against this commander.
-pub fn elephants_tamed(open: &Open, roman: Option<General>) -> bool {
-    open.own.campaign() == Some(Campaign::Africa)
-        && open.own.turn == 9
-        && roman == Some(data().marks.africanus)
-}
-
-/// 14.3-e: battle cards for Rome at home.
-pub fn home_cards(side: Side, at: Space) -> i8 {
-    if side == Side::Rome && at.province() == data().marks.latium {
-        2
-    } else {
-        0
-    }
-}
-
-/// 23-a, 23-b: whose war is over when this City comes to `side`.
-pub fn capital(side: Side, at: Space) -> Option<Cause> {
-    let marks = &data().marks;
-    match side {
-        Side::Rome if at == marks.carthago => Some(Cause::CarthagoTaken),
-        Side::Carthage if at == marks.roma => Some(Cause::RomaTaken),
-        Side::Rome | Side::Carthage => None,
-    }
+pub fn elephant_tamer(open: &Open) -> Option<General> {
+    let last = open.game.campaign() == Some(Campaign::Africa) && open.turn == 9;
+    last.then_some(data().marks.africanus)
 }
 
 /// #76 remembers who won a battle that cost Carthage dear.
 pub fn remember_victory(open: &mut Open, battle: &Battle, winner: Side) {
     const DEAR: u8 = 3;
     if winner == Side::Rome && !battle.withdrew && battle.lost[Side::Carthage] >= DEAR {
-        open.own.effects.triumph = open.land.commander(Stack::outside(Side::Rome, battle.at));
+        open.game.effects.triumph = open.land.commander(Stack::outside(Side::Rome, battle.at));
     }
 }
 
@@ -123,7 +118,7 @@ pub fn remember_victory(open: &mut Open, battle: &Battle, winner: Side) {
 pub fn general_lost(state: &mut State) {
     let open = &mut state.open;
     let dead = open.land.dead & theatre().side_generals[Side::Carthage];
-    if open.own.campaign() == Some(Campaign::Italia) && dead.len() >= 2 {
+    if open.game.campaign() == Some(Campaign::Italia) && dead.len() >= 2 {
         open.finish(Side::Rome, Cause::GeneralsDead);
     }
 }

@@ -3,82 +3,130 @@
 use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
-use land_war::dice::{self, Why};
-use land_war::{Side, displaced, falling_back, losses, march, stacks, windows};
+use punic::dice::{self, Why};
+use punic::{
+    Allowed, Reason, Sea, Side, displaced, falling_back, losses, march, stacks, unless, windows,
+};
 
 use crate::act::Act;
 use crate::data::{NavalTest, data, theatre};
-use crate::event::{Event, OwnEvent};
+use crate::event::{Event, GameEvent};
 use crate::events;
 use crate::frame::{Frame, LossCause, March, MarchStep, Moment, Purpose, Stage, Voyage, Way};
+use crate::game::Hannibal;
 use crate::ids::Space;
 use crate::land::Stack;
+use crate::limits;
+use crate::refusal::why;
 use crate::state::{Open, State};
 
-/// 11.1, 11.4
-pub fn options(
-    open: &Open,
-    march: &March,
-    stack: Stack,
-    each: &mut dyn FnMut(Act) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let Some(most) = march.own.ships else {
-        return ControlFlow::Continue(());
-    };
-    let cost = data().tables.naval_cost;
-    let cu = march.force.units.cu;
-    let barred = stack.side == Side::Rome && open.own.effects.naval_victory;
-    if barred || !stack.at.is_port() || cu > most || march.mp < cost + march.bonus {
-        return ControlFlow::Continue(());
-    }
-    let mut ports = (theatre().ports & open.land.in_play).without(stack.at);
-    if march.own.sure {
-        ports &= events::pirate_ports();
-    }
-    for to in ports {
-        if march::may_enter(open, march, stack, to) {
-            each(Act::Sail { to, inside: false })?;
+/// Voyages from port to port.
+#[derive(Debug)]
+pub struct Ships;
+
+impl Sea<Hannibal> for Ships {
+    fn ventures(
+        open: &Open,
+        march: &March,
+        stack: Stack,
+        each: &mut dyn FnMut(Act) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if may_embark(open, march, stack).is_err() {
+            return ControlFlow::Continue(());
         }
-        if may_enter_walls(open, march, stack, to) {
-            each(Act::Sail { to, inside: true })?;
+        let mut ports = (theatre().ports & open.land.in_play).without(stack.at);
+        if march.orders.sure {
+            ports &= events::pirate_ports();
+        }
+        for to in ports {
+            for inside in [false, true] {
+                if may_land(open, march, stack, to, inside).is_ok() {
+                    each(Act::Sail { to, inside })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn refuses(open: &Open, march: &March, to: Space, inside: bool) -> Option<Reason> {
+        let stack = march::here(open)?;
+        let found = may_embark(open, march, stack)
+            .and_then(|()| may_go_to(march, stack, to))
+            .and_then(|()| may_land(open, march, stack, to, inside));
+        found.err()
+    }
+
+    fn sail(state: &mut State, to: Space, inside: bool, _: &mut dyn Chance, out: &mut Out<Event>) {
+        announce(state, to, inside, out);
+    }
+
+    /// 11.5-b: falling back to the port it came from.
+    fn sail_back(state: &mut State, to: Space, chance: &mut dyn Chance, out: &mut Out<Event>) {
+        match state.march().general.side() {
+            Side::Rome => falling_back::sailed_back(state, out),
+            Side::Carthage => roll(state, to, true, chance, out),
         }
     }
-    ControlFlow::Continue(())
 }
 
-/// 11.4-a: offered where it matters, with the enemy before the walls.
-fn may_enter_walls(open: &Open, march: &March, stack: Stack, to: Space) -> bool {
-    let land = &open.land;
-    let force = march.force;
-    to.is_city()
-        && land.held[stack.side].contains(to)
-        && !land.besieged(to)
-        && land.cu(stack.side.enemy(), to) > 0
-        && !open.own.truce()
-        && land.units(Stack::inside(stack.side, to)).cu + force.units.cu <= to.capacity()
-        && crate::limits::may_cross(open, stack.side, force, stack.at, to)
-        && crate::limits::may_join(open, stack.side, force, to)
+/// 11.1: whether his force may sail from where it is.
+fn may_embark(open: &Open, march: &March, stack: Stack) -> Allowed {
+    let sailed = open.strategy.play.is_some_and(|play| play.sailed);
+    let no_ship = if sailed { why::SAILED } else { why::NO_SHIP };
+    let most = march.orders.ships.ok_or(no_ship)?;
+    let barred = stack.side == Side::Rome && open.game.effects.naval_victory;
+    unless(barred, why::NAVAL_VICTORY)?;
+    unless(!stack.at.is_port(), why::NO_PORT)?;
+    unless(march.force.units.cu > most, why::SHIP_ROOM)?;
+    let cost = data().tables.naval_cost;
+    unless(march.mp < cost + march.bonus, why::SEA_POINTS)
+}
+
+/// 11.1-b, #50
+fn may_go_to(march: &March, stack: Stack, to: Space) -> Allowed {
+    unless(!to.is_port() || to == stack.at, why::NO_PORT)?;
+    let pirates = march.orders.sure && !events::pirate_ports().contains(to);
+    unless(pirates, why::PIRATES)
+}
+
+/// 11.3-a, 11.4: whether it may land there. Inside walls is offered where it matters,
+/// with the enemy before them.
+fn may_land(open: &Open, march: &March, stack: Stack, to: Space, inside: bool) -> Allowed {
+    if !inside {
+        return march::may_enter(open, march, stack, to);
+    }
+    let (land, side, force) = (&open.land, stack.side, march.force);
+    let shut = !to.is_city()
+        || !land.held[side].contains(to)
+        || land.besieged(to)
+        || land.cu(side.enemy(), to) == 0;
+    unless(shut, why::CITY_SHUT)?;
+    unless(open.truce(), punic::refusal::why::TRUCE)?;
+    let full = land.units(Stack::inside(side, to)).cu + force.units.cu > to.capacity();
+    unless(full, punic::refusal::why::NO_ROOM)?;
+    limits::may_cross(open, side, force, stack.at, to)?;
+    limits::may_join(open, side, force, to)
 }
 
 /// The voyage is announced; counter-events come before it.
-pub fn announce(state: &mut State, to: Space, inside: bool, out: &mut Out<Event>) {
+fn announce(state: &mut State, to: Space, inside: bool, out: &mut Out<Event>) {
     let march = state.march();
     let side = march.general.side();
     if let Some(from) = state.open.land.place_of(march.general) {
-        out.tell(Event::Own(OwnEvent::Embarked {
+        out.tell(Event::Game(GameEvent::Embarked {
             general: march.general,
             from,
             to,
             inside,
         }));
     }
-    if let Some(play) = &mut state.open.own.play {
+    if let Some(play) = &mut state.open.strategy.play {
         play.sailed = true;
     }
     if let Some(march) = &mut state.open.march {
-        march.own.ships = None;
+        march.orders.ships = None;
     }
-    state.open.push(Frame::Own(Stage::Sail { to, inside }));
+    state.open.push(Frame::Game(Stage::Sail { to, inside }));
     windows::open(state, Moment::Naval, [side.enemy()]);
 }
 
@@ -95,7 +143,7 @@ pub fn set_out(
         state.open.pop();
         return;
     }
-    if march.general.side() == Side::Rome || march.own.sure {
+    if march.general.side() == Side::Rome || march.orders.sure {
         arrive(state, to, inside, out);
         return;
     }
@@ -105,7 +153,7 @@ pub fn set_out(
 fn roll(state: &mut State, to: Space, back: bool, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let (case, ability) = modifiers(&state.open, to);
     let shifts = [(Why::Case, case), (Why::Ability, ability)];
-    let purpose = Purpose::Own(Voyage::Naval { back });
+    let purpose = Purpose::Game(Voyage::Naval { back });
     dice::throw(state, purpose, Side::Carthage, &shifts, chance, out);
 }
 
@@ -122,8 +170,8 @@ pub fn modifiers(open: &Open, to: Space) -> (i8, i8) {
             NavalTest::Holds(city) => {
                 open.land.in_play.contains(city) && open.land.held[stack.side].contains(city)
             }
-            NavalTest::PhilipV => open.own.effects.philip_v,
-            NavalTest::NavalVictory => open.own.effects.naval_victory,
+            NavalTest::PhilipV => open.game.effects.philip_v,
+            NavalTest::NavalVictory => open.game.effects.naval_victory,
             NavalTest::General => false,
             NavalTest::EnemyPort => {
                 open.land.held[enemy].contains(to) || open.land.all_cu(enemy, to) > 0
@@ -147,16 +195,21 @@ pub fn sailed(state: &mut State, die: i32, back: bool, out: &mut Out<Event>) {
     let tables = &data().tables;
     let general = state.march().general;
     if die >= tables.sunk_min.into() {
+        let port = state.open.land.place_of(general);
         sink(state, out);
+        if let (true, Some(at)) = (back, port) {
+            // Whoever did not sail is left with those who intercepted.
+            displaced::overtaken(state, general.side(), at, out);
+        }
     } else if back {
         // RUL-11
         falling_back::sailed_back(state, out);
     } else if die <= tables.arrives_max.into() {
-        if let Some(Frame::Own(Stage::Sail { to, inside })) = state.open.top() {
+        if let Some(Frame::Game(Stage::Sail { to, inside })) = state.open.top() {
             arrive(state, to, inside, out);
         }
     } else {
-        out.tell(Event::Own(OwnEvent::TurnedBack { general }));
+        out.tell(Event::Game(GameEvent::TurnedBack { general }));
         march::halt(state);
         state.open.pop();
     }
@@ -183,10 +236,10 @@ fn sink(state: &mut State, out: &mut Out<Event>) {
     let Some(stack) = march::here(&state.open) else {
         return;
     };
-    out.tell(Event::Own(OwnEvent::Sunk {
+    out.tell(Event::Game(GameEvent::Sunk {
         general: march.general,
     }));
-    if matches!(state.open.top(), Some(Frame::Own(Stage::Sail { .. }))) {
+    if matches!(state.open.top(), Some(Frame::Game(Stage::Sail { .. }))) {
         state.open.pop();
     }
     state.open.step(Frame::March(MarchStep::End));
@@ -196,18 +249,10 @@ fn sink(state: &mut State, out: &mut Out<Event>) {
         out.tell(Event::TrainLost);
     }
     state.open.land.remove(stack, units);
-    losses::count(state, stack.side, units.cu, LossCause::Event);
+    losses::count(state, stack.side, units.cu, LossCause::Event, out);
     for general in march.force.generals {
         displaced::displace(state, general, out);
     }
     stacks::unify(&mut state.open, stack);
     stacks::tidy(&mut state.open, stack.at);
-}
-
-/// 11.5-b: falling back to the port it came from.
-pub fn sail_back(state: &mut State, to: Space, chance: &mut dyn Chance, out: &mut Out<Event>) {
-    match state.march().general.side() {
-        Side::Rome => falling_back::sailed_back(state, out),
-        Side::Carthage => roll(state, to, true, chance, out),
-    }
 }

@@ -3,15 +3,16 @@
 use std::ops::ControlFlow;
 
 use kernel::Out;
-use land_war::{Side, stacks};
+use punic::placing::{forfeit, put_cu, put_general, receiving, with_generals};
+use punic::{Reason, Side};
 
 use crate::act::Act;
 use crate::campaigns;
 use crate::data::{Campaign, Office, Reinforcing, data, theatre};
-use crate::event::{Event, OwnEvent};
+use crate::event::{Event, GameEvent};
 use crate::frame::TurnStep;
-use crate::ids::{General, Region, Space};
-use crate::land::{Stack, Units};
+use crate::ids::{General, Space};
+use crate::refusal::why;
 use crate::sets::SpaceSet;
 use crate::state::{Open, State};
 use crate::turn::go;
@@ -42,15 +43,14 @@ pub fn advance(state: &mut State, step: TurnStep, out: &mut Out<Event>) -> bool 
         }
         TurnStep::Africanus => {
             let africanus = data().marks.africanus;
-            let due = state.open.own.sheet().africanus_turn == Some(state.open.own.turn);
+            let due = state.open.game.sheet().africanus_turn == Some(state.open.turn);
             if due && state.open.land.waiting.contains(africanus) {
                 if !africanus_places(&state.open).is_empty() {
                     return true;
                 }
                 // 6.7-c
                 state.open.land.waiting.remove(africanus);
-                state.open.land.dead.insert(africanus);
-                out.tell(Event::Own(OwnEvent::NeverArrives { general: africanus }));
+                out.tell(Event::Game(GameEvent::NeverArrives { general: africanus }));
             }
             begin_levy(state, out);
         }
@@ -59,8 +59,8 @@ pub fn advance(state: &mut State, step: TurnStep, out: &mut Out<Event>) -> bool 
                 return true;
             }
             forfeit(left, Side::Rome, out);
-            state.open.own.effects.manpower_shortage = false;
-            let elections = state.open.own.sheet().elections;
+            state.open.game.effects.manpower_shortage = false;
+            let elections = state.open.game.sheet().elections;
             go(
                 state,
                 if elections {
@@ -90,6 +90,37 @@ pub fn options(
         _ => SpaceSet::EMPTY,
     };
     places.iter().try_for_each(|at| each(Act::Place { at }))
+}
+
+/// Why nothing is placed there.
+pub fn refuses(open: &Open, step: TurnStep, at: Space) -> Option<Reason> {
+    let (side, otherwise) = match step {
+        TurnStep::Grant(_) => (Side::Carthage, why::GRANT_PLACE),
+        TurnStep::Muster { .. } => (Side::Carthage, why::MUSTER_PLACE),
+        TurnStep::Return => return Some(why::RETURN_PLACE),
+        TurnStep::Africanus => return Some(why::AFRICANUS_PLACE),
+        TurnStep::Levy { left, italia } => {
+            let roma = at == data().marks.roma;
+            let open_to = roma || with_generals(open, Side::Rome, None).contains(at);
+            let bound = italia >= left && at.region() != data().marks.italia;
+            let reason = match open_to {
+                true if bound => why::LEVY_ITALIA,
+                true => why::LEVY_FIVE,
+                false => why::LEVY_PLACE,
+            };
+            (Side::Rome, reason)
+        }
+        _ => return None,
+    };
+    let theirs = (open.land.on_map(side).iter()).any(|general| {
+        let place = open.land.place_of(general);
+        place == Some(at)
+    });
+    let home = open.land.held[side].contains(at) && at.is_city();
+    match receiving(open, side, at) {
+        Err(reason) if theirs || home => Some(reason),
+        _ => Some(otherwise),
+    }
 }
 
 pub fn place(state: &mut State, step: TurnStep, at: Space, out: &mut Out<Event>) {
@@ -133,77 +164,9 @@ pub fn place(state: &mut State, step: TurnStep, at: Space, out: &mut Out<Event>)
     }
 }
 
-fn forfeit(count: u8, side: Side, out: &mut Out<Event>) {
-    if count > 0 {
-        out.tell(Event::CuForfeited { side, count });
-    }
-}
-
-/// The stack that a CU placed here joins, if it may be placed (6.3).
-pub fn receiving(open: &Open, side: Side, at: Space) -> Option<Stack> {
-    let land = &open.land;
-    if at.is_city() && land.held[side].contains(at) {
-        // 6.3-a
-        if land.besieged(at) {
-            return None;
-        }
-        if land.cu(side.enemy(), at) > 0 {
-            // 6.3-b
-            let inside = Stack::inside(side, at);
-            return (land.units(inside).cu < at.capacity()).then_some(inside);
-        }
-    }
-    (land.cu(side.enemy(), at) == 0 && land.in_play.contains(at))
-        .then_some(Stack::outside(side, at))
-}
-
-/// Puts CUs into a space as far as there is room; the rest is lost.
-pub fn put_cu(state: &mut State, side: Side, at: Space, count: u8, out: &mut Out<Event>) {
-    let mut placed = 0;
-    let mut into = None;
-    while placed < count {
-        let Some(stack) = receiving(&state.open, side, at) else {
-            break;
-        };
-        state.open.land.add(stack, Units::of(1, 0));
-        into = Some(stack);
-        placed += 1;
-    }
-    if let Some(stack) = into {
-        let units = Units::of(placed, 0);
-        out.tell(Event::CuPlaced { stack, units });
-    }
-    forfeit(count - placed, side, out);
-}
-
-pub fn put_general(state: &mut State, general: General, at: Space, out: &mut Out<Event>) {
-    let side = general.side();
-    let land = &mut state.open.land;
-    // With the enemy before his City he goes inside, besieged or not (RUL-6).
-    let own_city = at.is_city() && land.held[side].contains(at);
-    let stack = Stack {
-        side,
-        at,
-        inside: own_city && land.cu(side.enemy(), at) > 0,
-    };
-    land.put_general(general, stack);
-    out.tell(Event::GeneralPlaced { general, at });
-    stacks::reconsider(&mut state.open, stack);
-}
-
-/// Spaces of a side's generals in a region (anywhere if none is given) that can
-/// receive a CU.
-pub fn with_generals(open: &Open, side: Side, region: Option<Region>) -> SpaceSet {
-    (theatre().side_generals[side].iter())
-        .filter_map(|general| open.land.place_of(general))
-        .filter(|at| region.is_none_or(|region| at.region() == region))
-        .filter(|&at| receiving(open, side, at).is_some())
-        .collect()
-}
-
 fn city(open: &Open, at: Space) -> SpaceSet {
     let side = Side::Carthage;
-    let ready = open.land.held[side].contains(at) && receiving(open, side, at).is_some();
+    let ready = open.land.held[side].contains(at) && receiving(open, side, at).is_ok();
     if ready {
         SpaceSet::EMPTY.with(at)
     } else {
@@ -229,7 +192,7 @@ fn grant_places(open: &Open, grant: u8) -> SpaceSet {
 }
 
 fn next_grant(state: &mut State, grant: u8) {
-    let last = match state.open.own.sheet().reinforcing {
+    let last = match state.open.game.sheet().reinforcing {
         Reinforcing::Iberia => 2,
         _ => 3,
     };
@@ -271,7 +234,7 @@ fn returning(open: &Open) -> Option<(General, SpaceSet)> {
 /// 6.7-b, 28.11-c
 fn africanus_places(open: &Open) -> SpaceSet {
     let marks = &data().marks;
-    let area = match open.own.campaign() {
+    let area = match open.game.campaign() {
         Some(Campaign::Italia) => marks.sicilia.spaces(),
         _ => marks.italia.spaces() | (marks.iberia.spaces() & theatre().ports),
     };
@@ -281,7 +244,7 @@ fn africanus_places(open: &Open) -> SpaceSet {
 fn begin_levy(state: &mut State, out: &mut Out<Event>) {
     let open = &state.open;
     let tables = &data().tables;
-    let (mut left, mut italia) = match open.own.sheet().reinforcing {
+    let (mut left, mut italia) = match open.game.sheet().reinforcing {
         Reinforcing::Italia => (campaigns::ITALIAN_LEVY, 0),
         Reinforcing::Iberia | Reinforcing::Africa => {
             campaigns::reinforce_africanus(state, out);
@@ -289,7 +252,7 @@ fn begin_levy(state: &mut State, out: &mut Out<Event>) {
         }
         Reinforcing::Standard | Reinforcing::None => (tables.roman_cu, tables.roman_cu_italia),
     };
-    if state.open.own.effects.manpower_shortage {
+    if state.open.game.effects.manpower_shortage {
         left = left.saturating_sub(SHORTAGE.0);
         italia = italia.saturating_sub(SHORTAGE.1);
     }
@@ -300,7 +263,7 @@ fn begin_levy(state: &mut State, out: &mut Out<Event>) {
 fn levy_places(open: &Open, left: u8, italia: u8) -> SpaceSet {
     let mut places = with_generals(open, Side::Rome, None);
     let roma = data().marks.roma;
-    if receiving(open, Side::Rome, roma).is_some() {
+    if receiving(open, Side::Rome, roma).is_ok() {
         places.insert(roma);
     }
     let italian = data().marks.italia.spaces();
@@ -338,7 +301,7 @@ fn completes(size: u8, italian: bool, left: u8, italia: u8, five: u8) -> bool {
 /// Whether five fit where CUs would go inside walls.
 fn roomy(open: &Open, at: Space, five: u8) -> bool {
     match receiving(open, Side::Rome, at) {
-        Some(stack) if stack.inside => at.capacity() >= five,
+        Ok(stack) if stack.inside => at.capacity() >= five,
         _ => true,
     }
 }

@@ -1,7 +1,7 @@
 //! 4 Set-up.
 
 use kernel::Setup;
-use land_war::{BySide, Side};
+use punic::Side;
 
 use crate::data::{ScenarioSheet, SpareStart, Stand, data};
 use crate::deck;
@@ -9,7 +9,7 @@ use crate::frame::{Frame, Stage, TurnStep};
 use crate::land::{Land, Stack, Units};
 use crate::sets::{CardSet, SpaceSet};
 use crate::state::{
-    Additional, Effects, Electing, Open, Options, Own, ScenarioId, Secret, State, Tally,
+    Additional, Effects, Electing, Open, Options, Public, ScenarioId, Secret, State, Tally,
 };
 
 /// The options of a match, by their words (26).
@@ -55,19 +55,10 @@ pub fn new(setup: &Setup) -> State {
     let scenario = ScenarioId::find(&setup.scenario).unwrap_or(ScenarioId(0));
     let options = options(setup);
     let sheet = scenario.sheet();
-    let own = Own {
+    let game = Public {
         scenario,
         options,
-        turn: sheet.start_turn,
-        unseen: sheet.draw,
-        discard: CardSet::EMPTY,
-        removed: CardSet::EMPTY,
         aside: false,
-        to_play: sheet.chooser,
-        revealed: None,
-        played: BySide::default(),
-        round: BySide::default(),
-        play: None,
         effects: Effects {
             philip_v: sheet.philip_v,
             truce: sheet.truce_turn,
@@ -76,12 +67,13 @@ pub fn new(setup: &Setup) -> State {
         tally: Tally::default(),
         wintering: SpaceSet::EMPTY,
     };
-    let mut open = Open::new(land(sheet, options), own);
+    let mut open = Open::new(land(sheet, options), sheet.draw, sheet.start_turn, game);
+    open.strategy.to_play = sheet.chooser;
     // 4-c
     match sheet.spare {
-        SpareStart::Aside => open.own.aside = true,
+        SpareStart::Aside => open.game.aside = true,
         SpareStart::Discard => {
-            open.own.discard.insert(deck::PHILIP_PEACE);
+            open.strategy.discard.insert(deck::PHILIP_PEACE);
         }
         SpareStart::Draw | SpareStart::Out => {}
     }
@@ -93,43 +85,40 @@ pub fn new(setup: &Setup) -> State {
         Additional::ByTurn => sheet.additional,
         Additional::None | Additional::AtStart => CardSet::EMPTY,
     };
-    let mut in_game = open.own.unseen | open.own.discard | later;
-    if open.own.aside {
+    let mut in_game = open.strategy.unseen | open.strategy.discard | later;
+    if open.game.aside {
         in_game.insert(deck::PHILIP_PEACE);
     }
-    open.own.removed = CardSet::ALL - in_game;
-    open.push(Frame::Own(Stage::Turn(match options.bidding {
+    open.strategy.removed = CardSet::ALL - in_game;
+    open.push(Frame::Game(Stage::Turn(match options.bidding {
         true => TurnStep::Bid,
         false => TurnStep::Deploy,
     })));
-    let secret = Secret {
-        hands: BySide::default(),
-        known: BySide::default(),
-        bids: [None; 2],
-    };
+    let secret = Secret { bids: [None; 2] };
     State::new(open, secret)
 }
 
 /// 26.X: additional cards join the draw pile; one may take another's place (26.X-c).
 pub fn add_cards(open: &mut Open, cards: CardSet) {
     for card in cards {
-        open.own.removed.remove(card);
-        open.own.unseen.insert(card);
-        if let Some(replaced) = card.sheet().replaces {
-            open.own.unseen.remove(replaced);
-            open.own.discard.remove(replaced);
-            open.own.removed.insert(replaced);
+        open.strategy.removed.remove(card);
+        open.strategy.unseen.insert(card);
+        if let Some(replaced) = card.sheet().symbols.replaces {
+            open.strategy.unseen.remove(replaced);
+            open.strategy.discard.remove(replaced);
+            open.strategy.removed.insert(replaced);
         }
     }
 }
 
 /// Additional cards that enter before the deal of a turn (26.X-b).
 pub fn cards_of_turn(open: &Open) -> CardSet {
-    let sheet = open.own.sheet();
-    let waiting = sheet.additional - open.own.unseen - open.own.discard - open.own.removed;
+    let sheet = open.game.sheet();
+    let waiting =
+        sheet.additional - open.strategy.unseen - open.strategy.discard - open.strategy.removed;
     let mut due = CardSet::EMPTY;
     for (turn, &cards) in data().additional_by_turn.iter().enumerate() {
-        if turn < usize::from(open.own.turn) {
+        if turn < usize::from(open.turn) {
             due |= cards;
         }
     }
@@ -191,6 +180,6 @@ fn touches_mauretania(sheet: &ScenarioSheet) -> bool {
 
 /// #9B comes into the game when #9A was played (8.6-a).
 pub fn swap_philip(open: &mut Open) {
-    open.own.aside = false;
-    open.own.discard.insert(deck::PHILIP_PEACE);
+    open.game.aside = false;
+    open.strategy.discard.insert(deck::PHILIP_PEACE);
 }

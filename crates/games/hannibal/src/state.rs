@@ -1,18 +1,18 @@
 //! The whole truth of a game: that of the land war, and what this game adds.
 
-pub use land_war::everyone;
-use land_war::{BySide, Side};
+use kernel::Seat;
+pub use punic::everyone;
+use punic::{BySide, Ending, Hidden, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Campaign, ScenarioSheet, data};
-use crate::frame::Play;
 use crate::game::Hannibal;
-use crate::ids::{Card, General, Region, Space};
-use crate::sets::{CardSet, SpaceSet};
+use crate::ids::{General, Region, Space};
+use crate::sets::SpaceSet;
 
-pub type State = land_war::State<Hannibal>;
-pub type Open = land_war::Open<Hannibal>;
-pub type End = land_war::End<Hannibal>;
+pub type State = punic::State<Hannibal>;
+pub type Open = punic::Open<Hannibal>;
+pub type End = punic::End<Hannibal>;
 
 /// Which scenario is played, by its place in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -102,9 +102,30 @@ pub enum Cause {
     GeneralsDead,
 }
 
-impl Cause {
-    /// The word under which the cause is explained.
-    pub const fn key(self) -> &'static str {
+impl Ending for Cause {
+    const CAPITULATION: Cause = Cause::Capitulation;
+
+    fn capital(winner: Side) -> Cause {
+        match winner {
+            Side::Rome => Cause::CarthagoTaken,
+            Side::Carthage => Cause::RomaTaken,
+        }
+    }
+
+    fn clause(self) -> &'static str {
+        match self {
+            Cause::CarthagoTaken => "23-a",
+            Cause::RomaTaken => "23-b",
+            Cause::Italia => "22.3-a",
+            Cause::Capitulation => "23-d",
+            Cause::MoreProvinces | Cause::Tie => "22.4-a",
+            Cause::HeldOut => "28.8-c",
+            Cause::Iberia => "28.10-k",
+            Cause::GeneralsDead => "28.11-g",
+        }
+    }
+
+    fn key(self) -> &'static str {
         match self {
             Cause::CarthagoTaken => "carthago-taken",
             Cause::RomaTaken => "roma-taken",
@@ -173,27 +194,11 @@ pub struct Tally {
 
 /// What everybody may know besides the war.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Own {
+pub struct Public {
     pub scenario: ScenarioId,
     pub options: Options,
-    pub turn: u8,
-
-    /// Strategy cards whose place nobody sees: in the draw pile or in a hand.
-    pub unseen: CardSet,
-    pub discard: CardSet,
-    /// Out of the game.
-    pub removed: CardSet,
     /// #9B is set aside (2.1-a).
     pub aside: bool,
-
-    /// Who plays next, and the card he must play first (7.3.1-a).
-    pub to_play: Side,
-    pub revealed: Option<Card>,
-    /// Regular cards played this turn.
-    pub played: BySide<u8>,
-    /// Who has played a regular card in this round (3.10).
-    pub round: BySide<bool>,
-    pub play: Option<Play>,
     pub effects: Effects,
     pub tally: Tally,
     /// Spaces whose stacks have still to roll for attrition this winter (21.2).
@@ -203,14 +208,29 @@ pub struct Own {
 /// What not everybody may know besides battle cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret {
-    pub hands: BySide<CardSet>,
-    /// Cards of a hand that the other side has seen there.
-    pub known: BySide<CardSet>,
     /// 26.B, by seat
     pub bids: [Option<u8>; 2],
 }
 
-impl Own {
+/// What a viewer may see of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seen {
+    /// The viewer's own bid.
+    pub bid: Option<u8>,
+}
+
+impl Hidden for Secret {
+    type Seen = Seen;
+
+    fn seen_by(&self, seat: Option<Seat>) -> Seen {
+        let bid = seat.and_then(|seat| self.bids.get(seat.index()));
+        Seen {
+            bid: bid.copied().flatten(),
+        }
+    }
+}
+
+impl Public {
     pub fn sheet(&self) -> &'static ScenarioSheet {
         self.scenario.sheet()
     }
@@ -218,18 +238,14 @@ impl Own {
     pub fn campaign(&self) -> Option<Campaign> {
         self.sheet().campaign
     }
-
-    pub fn truce(&self) -> bool {
-        self.effects.truce.is_some()
-    }
-
-    /// The card on the table.
-    pub fn play(&self) -> Play {
-        self.play.expect("a card is on the table")
-    }
 }
 
-/// The draw pile.
-pub fn draw_pile(state: &State) -> CardSet {
-    state.open.own.unseen - state.own.hands[Side::Rome] - state.own.hands[Side::Carthage]
+impl punic::Public for Public {
+    fn truce(&self) -> Option<u8> {
+        self.effects.truce
+    }
+
+    fn set_truce(&mut self, turn: Option<u8>) {
+        self.effects.truce = turn;
+    }
 }

@@ -3,16 +3,17 @@
 use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
-use land_war::{Side, attrition, political, stacks};
+use punic::{Reason, Side, attrition, political, stacks, strategy};
 
 use crate::act::Act;
 use crate::data::{Campaign, Reinforcing, Stand, theatre};
-use crate::event::{Event, OwnEvent};
-use crate::frame::{DebtCause, Frame, OwnDebt, Stage, TurnStep};
+use crate::event::{Event, GameEvent};
+use crate::frame::{DebtCause, Frame, GameDebt, Stage, TurnStep};
 use crate::land::{Stack, Units};
+use crate::refusal::why;
 use crate::sets::SpaceSet;
 use crate::state::{Open, State};
-use crate::{campaigns, elections, reinforcements, strategy, victory};
+use crate::{campaigns, elections, initiative, reinforcements, victory};
 
 /// The turn goes on from `step`. Returns whether it waits for a decision.
 pub fn advance(
@@ -35,7 +36,7 @@ pub fn advance(
             return elections::advance(state, step, chance, out);
         }
         TurnStep::Deal | TurnStep::Preempt | TurnStep::First | TurnStep::Play => {
-            return strategy::advance(state, step, chance, out);
+            return initiative::advance(state, step, chance, out);
         }
         TurnStep::Diplomat | TurnStep::Mago => return campaigns::advance(state, step, out),
         TurnStep::Next => {
@@ -61,7 +62,7 @@ pub fn advance(
 }
 
 pub fn go(state: &mut State, step: TurnStep) {
-    state.open.step(Frame::Own(Stage::Turn(step)));
+    state.open.step(Frame::Game(Stage::Turn(step)));
 }
 
 /// Who decides at a step of the turn that waits.
@@ -71,16 +72,16 @@ pub fn decider(open: &Open, step: TurnStep) -> Option<Side> {
         TurnStep::Grant(_) | TurnStep::Muster { .. } | TurnStep::Return | TurnStep::Mago => {
             Some(Side::Carthage)
         }
-        TurnStep::Preempt => Some(strategy::chooser(open).enemy()),
-        TurnStep::First => Some(strategy::chooser(open)),
-        TurnStep::Play => Some(open.own.to_play),
+        TurnStep::Preempt => Some(initiative::chooser(open).enemy()),
+        TurnStep::First => Some(initiative::chooser(open)),
+        TurnStep::Play => Some(open.strategy.to_play),
         _ => Some(Side::Rome),
     }
 }
 
 /// The spaces among which Rome chooses before the first deal (28.10-a, 28.12-a).
 pub fn deploying(open: &Open) -> Option<SpaceSet> {
-    (open.own.sheet().forces.iter()).find_map(|force| match force.stand {
+    (open.game.sheet().forces.iter()).find_map(|force| match force.stand {
         Stand::OneOf(spaces) => {
             let waits = |general| open.land.waiting.contains(general);
             (force.generals.iter().any(|&(general, _)| waits(general))).then_some(spaces)
@@ -98,8 +99,15 @@ pub fn deploy_options(
     spaces.iter().try_for_each(|at| each(Act::Place { at }))
 }
 
+pub fn deploy_reason(open: &Open) -> Reason {
+    match is_campaign(open, Campaign::Africa) {
+        true => why::DEPLOY_AFRICA,
+        false => why::DEPLOY_PLACE,
+    }
+}
+
 pub fn deploy(state: &mut State, at: crate::ids::Space, out: &mut Out<Event>) {
-    for force in &state.open.own.sheet().forces {
+    for force in &state.open.game.sheet().forces {
         let Stand::OneOf(_) = force.stand else {
             continue;
         };
@@ -118,12 +126,12 @@ pub fn deploy(state: &mut State, at: crate::ids::Space, out: &mut Out<Event>) {
 }
 
 fn begin(state: &mut State, out: &mut Out<Event>) {
-    let turn = state.open.own.turn;
+    let turn = state.open.turn;
     out.tell(Event::TurnBegan { turn });
-    state.open.own.played = Default::default();
-    state.open.own.round = Default::default();
-    state.open.own.tally.bled = 0;
-    let sheet = state.open.own.sheet();
+    state.open.strategy.played = Default::default();
+    state.open.strategy.round = Default::default();
+    state.open.game.tally.bled = 0;
+    let sheet = state.open.game.sheet();
     // 4-f
     let step = if turn == sheet.start_turn {
         TurnStep::Deal
@@ -143,17 +151,17 @@ fn begin(state: &mut State, out: &mut Out<Event>) {
 
 /// 21.2
 fn winter(state: &mut State, side: Side, chance: &mut dyn Chance, out: &mut Out<Event>) {
-    let Some(at) = state.open.own.wintering.first() else {
+    let Some(at) = state.open.game.wintering.first() else {
         match side {
             Side::Rome => winter_of(state, Side::Carthage),
             Side::Carthage => go(state, TurnStep::Isolation),
         }
         return;
     };
-    state.open.own.wintering.remove(at);
+    state.open.game.wintering.remove(at);
     let stack = Stack::outside(side, at);
     let count = state.open.land.units(stack).cu;
-    let drm = i8::from(state.open.own.effects.harsh_winter);
+    let drm = i8::from(state.open.game.effects.harsh_winter);
     attrition::roll(state, stack, count, count, drm, chance, out);
 }
 
@@ -161,7 +169,7 @@ fn winter(state: &mut State, side: Side, chance: &mut dyn Chance, out: &mut Out<
 pub fn freezing(open: &Open, side: Side) -> SpaceSet {
     let land = &open.land;
     let mut spaces = land.armies(side) & land.unfriendly(side);
-    if open.own.effects.harsh_winter {
+    if open.game.effects.harsh_winter {
         const LARGE: u8 = 7;
         let elsewhere = land.armies(side) - theatre().cities;
         spaces |= elsewhere
@@ -169,7 +177,7 @@ pub fn freezing(open: &Open, side: Side) -> SpaceSet {
             .filter(|&at| land.cu(side, at) >= LARGE)
             .collect();
     }
-    match open.own.effects.fed {
+    match open.game.effects.fed {
         Some((fed, at)) if fed == side => spaces.without(at),
         _ => spaces,
     }
@@ -181,20 +189,20 @@ pub fn begin_winter(state: &mut State, out: &mut Out<Event>) {
 }
 
 fn winter_of(state: &mut State, side: Side) {
-    state.open.own.wintering = freezing(&state.open, side);
+    state.open.game.wintering = freezing(&state.open, side);
     go(state, TurnStep::Winter { side });
 }
 
 /// 5-a: the turn marker advances.
 fn end(state: &mut State, out: &mut Out<Event>) {
-    let turn = state.open.own.turn;
-    if turn >= state.open.own.sheet().last_turn {
+    let turn = state.open.turn;
+    if turn >= state.open.game.sheet().last_turn {
         victory::final_check(state);
         return;
     }
     out.tell(Event::TurnEnded { turn });
     let open = &mut state.open;
-    let effects = &mut open.own.effects;
+    let effects = &mut open.game.effects;
     // 8.7-d
     if effects.truce == Some(turn) {
         effects.truce = None;
@@ -208,9 +216,9 @@ fn end(state: &mut State, out: &mut Out<Event>) {
     effects.fed = None;
     effects.triumph = None;
     effects.taken = Default::default();
-    open.own.turn += 1;
-    open.step(Frame::Own(Stage::Turn(TurnStep::Begin)));
-    if let Some(dictator) = open.own.effects.dictator.take()
+    open.turn += 1;
+    open.step(Frame::Game(Stage::Turn(TurnStep::Begin)));
+    if let Some(dictator) = open.game.effects.dictator.take()
         && let Some(stack) = open.land.stack_of(dictator)
     {
         stacks::unify(open, stack);
@@ -219,15 +227,15 @@ fn end(state: &mut State, out: &mut Out<Event>) {
 
 /// 26.B: the bids are open.
 pub fn close_bids(state: &mut State, out: &mut Out<Event>) {
-    let [Some(first), Some(second)] = state.own.bids else {
+    let [Some(first), Some(second)] = state.secret.bids else {
         return;
     };
     let bids = [first, second];
     out.reveal(
         crate::state::everyone(),
-        Event::Own(OwnEvent::BidsOpened { bids }),
+        Event::Game(GameEvent::BidsOpened { bids }),
     );
-    state.own.bids = [None; 2];
+    state.secret.bids = [None; 2];
     if first != second {
         let by = u8::from(second > first);
         let bid = first.max(second);
@@ -243,19 +251,19 @@ pub fn choose_side(state: &mut State, by: u8, bid: u8, side: Side, out: &mut Out
         Side::Rome => by,
         Side::Carthage => 1 - by,
     });
-    out.tell(Event::Own(OwnEvent::SideTaken { seat: by, side }));
+    out.tell(Event::Game(GameEvent::SideTaken { seat: by, side }));
     go(state, TurnStep::Deploy);
     let most = state.open.land.pcs(side).len() as u8;
     political::owe(
         state,
         side,
         bid.min(most),
-        DebtCause::Own(OwnDebt::Bid),
+        DebtCause::Game(GameDebt::Bid),
         out,
     );
 }
 
 /// Whether the campaign has this step at all.
 pub fn is_campaign(open: &Open, campaign: Campaign) -> bool {
-    open.own.campaign() == Some(campaign)
+    open.game.campaign() == Some(campaign)
 }

@@ -1,7 +1,7 @@
 //! 22 Victory check, 23 sudden death.
 
 use kernel::Out;
-use land_war::{BySide, Side, political};
+use punic::{BySide, Side, political};
 
 use crate::data::{Victory, data, theatre};
 use crate::event::Event;
@@ -13,7 +13,7 @@ use crate::state::{Cause, Open, State};
 /// 22.1-a: political points.
 pub fn points(open: &Open) -> BySide<u8> {
     BySide::from_fn(|side| {
-        let counted = open.own.sheet().counted.iter();
+        let counted = open.game.sheet().counted.iter();
         counted
             .filter(|&province| open.land.controls(side, province))
             .count() as u8
@@ -30,7 +30,7 @@ fn italian() -> ProvinceSet {
 /// 22.3-a
 fn holds_italia(open: &Open) -> bool {
     let italian = italian();
-    italian.within(open.own.sheet().counted)
+    italian.within(open.game.sheet().counted)
         && italian
             .without(data().marks.latium)
             .iter()
@@ -45,8 +45,8 @@ pub fn check(state: &mut State, out: &mut Out<Event>) {
         state.open.finish(Side::Carthage, Cause::Italia);
         return;
     }
-    let sheet = state.open.own.sheet();
-    if state.open.own.turn == sheet.last_turn && sheet.victory != Victory::Carthago {
+    let sheet = state.open.game.sheet();
+    if state.open.turn == sheet.last_turn && sheet.victory != Victory::Carthago {
         final_check(state);
         return;
     }
@@ -67,7 +67,7 @@ pub fn check(state: &mut State, out: &mut Out<Event>) {
 /// The scenario is over and nobody has won before.
 pub fn final_check(state: &mut State) {
     let open = &mut state.open;
-    let sheet = open.own.sheet();
+    let sheet = open.game.sheet();
     let (winner, cause) = match sheet.victory {
         // 28.8-c, 28.12-k
         Victory::Carthago => (Side::Carthage, Cause::HeldOut),

@@ -6,7 +6,7 @@ use hannibal::{
     Card, Event, General, Hannibal, Side, Source, Space, SpaceKind, Stack, Title, read_board,
 };
 use kernel::scene::{Body, Draw, Figure, Mark, Scene, Target};
-use kernel::{Fast, Game, Info, Lexicon, Seat, Table, Viewer, Wish};
+use kernel::{Game, Info, Lexicon, Seat, SetupRequest, SplitMix64, Table, Viewer};
 
 const POINTS: &str = include_str!("../data/geo.toml");
 const SHAPES: &str = include_str!("../data/geo.json");
@@ -16,14 +16,14 @@ fn words() -> BTreeMap<&'static str, Lexicon> {
 }
 
 /// Plays a random game of every scenario and shows its positions.
-fn walk(decisions: usize, mut look: impl FnMut(&Table<Hannibal>, &mut Fast)) {
+fn walk(decisions: usize, mut look: impl FnMut(&Table<Hannibal>, &mut SplitMix64)) {
     for (seed, scenario) in Hannibal::about().scenarios.iter().enumerate() {
-        let wish = Wish {
+        let wanted = SetupRequest {
             scenario: Some(scenario.id.to_owned()),
-            ..Wish::default()
+            ..SetupRequest::default()
         };
-        let setup = Hannibal::about().check(&wish).unwrap();
-        let mut chance = Fast::new(seed as u64);
+        let setup = Hannibal::about().check(&wanted).unwrap();
+        let mut chance = SplitMix64::new(seed as u64);
         let mut table = Table::<Hannibal>::new(setup, &mut chance).unwrap();
         for _ in 0..decisions {
             look(&table, &mut chance);

@@ -1,13 +1,11 @@
 //! The judgement of acts: one worth for each in every position, from the view alone,
 //! quick in battle, sensible in plain cases, and good enough to beat chance.
 
-mod common;
-
 use std::time::{Duration, Instant};
 
-use common::*;
+use crate::common::*;
 use hannibal::{Act, Cause, Hannibal, State, Use, data};
-use kernel::{Appraise, Asked, Fast, Game, Out, Seat, Setup, Viewer};
+use kernel::{Appraise, Asked, Game, Out, Seat, Setup, SplitMix64, Viewer};
 
 /// Who decides for a side.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -42,7 +40,7 @@ fn game(
     players: impl Fn(Side) -> Player,
     mut watch: impl FnMut(&State, Seat, &[Act]),
 ) -> (Side, Cause) {
-    let mut chance = Fast::new(seed);
+    let mut chance = SplitMix64::new(seed);
     let mut out = Out::muted();
     let mut state = Hannibal::new(setup, &mut chance, &mut out);
     let mut acts = Vec::new();
@@ -88,14 +86,36 @@ fn greedy_beats_random_in_nine_of_ten_games() {
     assert!(won * 10 >= games * 9, "won {won} of {games}");
 }
 
+/// 28.8-c, 28.9-c: Rome has one goal there, and goes for it.
+#[test]
+fn rome_besieges_carthago_where_nothing_else_wins() {
+    const GAMES: u64 = 10;
+    for scenario in ["s8-206", "s9-203"] {
+        let setup = setup(scenario, &[]);
+        let carthago = space("carthago").index();
+        let besieged = |seed: &u64| {
+            let mut points = 0;
+            game(
+                &setup,
+                *seed,
+                |_| Player::Greedy,
+                |state, _, _| points = points.max(state.open.land.points[carthago]),
+            );
+            points > 0
+        };
+        let sieges = (0..GAMES).filter(besieged).count() as u64;
+        assert!(sieges * 2 >= GAMES, "{scenario}: {sieges} of {GAMES} games");
+    }
+}
+
 /// A card of the enemy's hand that the seat cannot know, changed for one of the pile.
 fn twin(state: &State, seat: Seat) -> Option<State> {
     let enemy = state.open.side_of(seat)?.enemy();
-    let hidden = (state.own.hands[enemy] - state.own.known[enemy]).first()?;
+    let hidden = (state.hands[enemy] - state.known[enemy]).first()?;
     let other = hannibal::draw_pile(state).first()?;
     let mut twin = state.clone();
-    twin.own.hands[enemy].remove(hidden);
-    twin.own.hands[enemy].insert(other);
+    twin.hands[enemy].remove(hidden);
+    twin.hands[enemy].insert(other);
     Some(twin)
 }
 
@@ -312,6 +332,8 @@ fn roma_is_not_left_to_hannibal() {
 fn elephants_do_not_sail_against_the_odds() {
     let mut case = Case::empty()
         .pcs(Carthage, "dianium")
+        // A Rome without PCs would capitulate after the first lost battle.
+        .pcs(Rome, "falerii praeneste tarracina beneventum arpi")
         .elephants("saguntum", 10, 2, "hannibal")
         .army(Carthage, "carthago", 5, "hanno")
         .army(Rome, "roma", 8, "p-scipio")

@@ -1,7 +1,7 @@
 //! What holds in every game, looked for in random ones.
 
 use hannibal::{Act, Card, CardSet, Hannibal, Side, State, Title};
-use kernel::{Fast, Seat, Viewer};
+use kernel::{Seat, SplitMix64, Viewer};
 
 kernel::suite!(Hannibal, |suite| suite.games(13).mirror(mirror));
 
@@ -16,7 +16,7 @@ fn named(act: Act) -> Option<Card> {
     }
 }
 
-fn one_of(set: CardSet, dice: &mut Fast) -> Option<Card> {
+fn one_of(set: CardSet, dice: &mut SplitMix64) -> Option<Card> {
     set.nth(dice.below(set.len().max(1) as u32) as usize)
 }
 
@@ -27,7 +27,7 @@ fn mirror(
     viewer: Viewer,
     mover: Seat,
     act: Act,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Option<(State, Act)> {
     let sides = [Side::Rome, Side::Carthage];
     let side = sides[dice.below(2) as usize];
@@ -48,7 +48,7 @@ fn mirror(
         image.battle_hands[side].take(from);
         image.battle_hands[side].add(to);
     } else {
-        let mut hidden = state.own.hands[side] - state.own.known[side];
+        let mut hidden = state.hands[side] - state.known[side];
         if let Some(card) = named(act) {
             hidden.remove(card);
         }
@@ -56,8 +56,8 @@ fn mirror(
             one_of(hidden, dice)?,
             one_of(hannibal::draw_pile(state), dice)?,
         );
-        image.own.hands[side].remove(from);
-        image.own.hands[side].insert(to);
+        image.hands[side].remove(from);
+        image.hands[side].insert(to);
     }
     kernel::is_legal::<Hannibal>(&image, mover, act).then_some((image, act))
 }

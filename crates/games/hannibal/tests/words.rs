@@ -1,23 +1,22 @@
 //! Every sentence is there in both languages, with all its facts, and nothing is
 //! translated that nobody says.
 
-mod words {
-    pub mod questions;
-    pub mod samples;
-}
+mod questions;
+mod samples;
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use hannibal::{
-    Act, Card, Event, Frame, General, Hannibal, OwnAct, Province, Region, Side, Source, Space,
+    Act, Card, Event, Frame, GameAct, General, Hannibal, Province, Region, Side, Source, Space,
     Title, data,
 };
-use kernel::suite::fluent::{Message, messages};
+use kernel::suite::fluent::messages;
+use kernel::suite::wording::{self, Reader, starts_with};
 use kernel::{
-    Fact, Fast, Game, Lexicon, Outcome, Refuse, Say, Seat, Setting, Speak, Table, Values, Viewer,
-    Wish,
+    Game, Lexicon, Message, Outcome, Refuse, Seat, Setting, SetupRequest, Speak, SplitMix64, Table,
+    Values, Viewer,
 };
-use words::{questions, samples};
+use punic::Ending;
 
 const RULES: &str = include_str!("../../../../docs/rules/hannibal.md");
 
@@ -47,17 +46,22 @@ const NAMES: &[&str] = &[
 /// and, of an act that no rule offers, if one ever did.
 const NEVER: &[&str] = &["ask-nothing", "wait-bid", "wait-choose-side"];
 
-fn scenarios() -> impl Iterator<Item = Wish> {
-    (Hannibal::about().scenarios.iter()).map(|scenario| Wish {
+fn scenarios() -> impl Iterator<Item = SetupRequest> {
+    (Hannibal::about().scenarios.iter()).map(|scenario| SetupRequest {
         scenario: Some(scenario.id.to_owned()),
-        ..Wish::default()
+        ..SetupRequest::default()
     })
 }
 
 /// Plays a random game; `look` sees every position in which somebody is asked.
-fn walk(wish: &Wish, seed: u64, decisions: usize, mut look: impl FnMut(&Table<Hannibal>)) {
-    let setup = Hannibal::about().check(wish).unwrap();
-    let mut chance = Fast::new(seed);
+fn walk(
+    wanted: &SetupRequest,
+    seed: u64,
+    decisions: usize,
+    mut look: impl FnMut(&Table<Hannibal>),
+) {
+    let setup = Hannibal::about().check(wanted).unwrap();
+    let mut chance = SplitMix64::new(seed);
     let mut table = Table::<Hannibal>::new(setup, &mut chance).unwrap();
     for _ in 0..decisions {
         look(&table);
@@ -70,55 +74,12 @@ fn walk(wish: &Wish, seed: u64, decisions: usize, mut look: impl FnMut(&Table<Ha
     }
 }
 
-/// Holds sentences to both languages, each different one once.
-struct Reader {
-    words: BTreeMap<&'static str, Lexicon>,
-    read: HashSet<String>,
-    used: BTreeSet<String>,
-}
-
-impl Reader {
-    fn new() -> Reader {
-        Reader {
-            words: Lexicon::of::<Hannibal>().unwrap(),
-            read: HashSet::new(),
-            used: BTreeSet::new(),
-        }
-    }
-
-    fn check(&mut self, say: &Say) {
-        if !self.read.insert(format!("{say:?}")) {
-            return;
-        }
-        let names = say.facts.iter().flat_map(|(_, fact)| match fact {
-            Fact::Name(key) => std::slice::from_ref(key),
-            Fact::Names(keys) => &keys[..],
-            Fact::Count(_) | Fact::Text(_) | Fact::List(_) => &[],
-        });
-        self.used.insert(say.key.to_string());
-        for (language, lexicon) in &self.words {
-            let text = lexicon.try_say(say);
-            let text = text.unwrap_or_else(|| panic!("{language} cannot say {say:?}"));
-            assert_eq!(text.trim(), text, "{language}: {say:?}");
-            assert!(!text.contains("  "), "{language}: {text:?}");
-            assert!(
-                !text.contains(", ,") && !text.contains(": ,"),
-                "{language}: {text:?}"
-            );
-            for name in names.clone() {
-                assert!(lexicon.knows(name), "{language} has no {name}");
-            }
-        }
-        self.used.extend(names.map(|name| name.to_string()));
-    }
-}
-
 /// Random games of every scenario, and every question, act, event and refusal there is.
 #[test]
 fn everything_can_be_said_and_nothing_is_idle() {
-    let mut reader = Reader::new();
-    for (seed, wish) in scenarios().enumerate() {
-        walk(&wish, seed as u64, 1500, |table| {
+    let mut reader = Reader::of::<Hannibal>().strict();
+    for (seed, wanted) in scenarios().enumerate() {
+        walk(&wanted, seed as u64, 1500, |table| {
             for viewer in Viewer::all(2) {
                 let view = table.view(viewer);
                 reader.check(&Hannibal::prompt(&view).say);
@@ -163,40 +124,39 @@ fn everything_can_be_said_and_nothing_is_idle() {
         }
         // What a page calls a window that is let pass for good.
         if let Some(Frame::Window(moment, _)) = view.open.top() {
-            reader.check(&Say::new(format!("window-{}", moment.key())));
+            reader.check(&Message::new(format!("window-{}", moment.key())));
         }
     }
 
-    for (language, text) in Hannibal::locales() {
-        let messages = messages(text);
-        let mut used = reader.used.clone();
-        for key in &reader.used {
-            used.extend(messages[key].references());
-        }
-        let starts = |key: &str, with: &[&str]| with.iter().any(|prefix| key.starts_with(prefix));
-        let idle: Vec<_> = (messages.keys())
-            .filter(|key| !used.contains(*key) && !NEVER.contains(&key.as_str()))
-            .filter(|key| !starts(key, FOR_PAGES) && !starts(key, NAMES))
-            .collect();
-        assert!(idle.is_empty(), "{language}: nobody says {idle:?}");
-    }
+    reader.finish::<Hannibal>(|key| {
+        starts_with(key, FOR_PAGES) || starts_with(key, NAMES) || NEVER.contains(&key)
+    });
 }
 
 #[test]
 fn both_languages_have_the_same_messages_with_the_same_facts() {
-    let [(_, en), (_, pl)] = Hannibal::locales() else {
-        panic!("two languages")
-    };
-    let (en, pl) = (messages(en), messages(pl));
-    let keys = |all: &BTreeMap<String, Message>| all.keys().cloned().collect::<Vec<_>>();
-    assert_eq!(keys(&en), keys(&pl));
-    for (key, message) in &en {
-        assert_eq!(message.facts(), pl[key].facts(), "{key}");
-        assert_eq!(
-            message.place, pl[key].place,
-            "{key} stands elsewhere in Polish"
-        );
-    }
+    wording::languages_agree::<Hannibal>();
+}
+
+/// Provinces, sides and cards stand in Polish as Poles write them.
+#[test]
+fn polish_names_have_their_cases_and_no_capitals() {
+    wording::polish_does_not_shout::<Hannibal>(&[]);
+    wording::names_have_the_same_forms::<Hannibal>(&["province-", "space-", "general-"]);
+    let polish = &Lexicon::of::<Hannibal>().unwrap()["pl"];
+    let turned = Message::new("event-city-turned")
+        .name("at", "space-capua")
+        .name("side", "seat-carthage");
+    assert_eq!(
+        polish.say(&turned),
+        "Capua: Miasto przechodzi na stronę Kartaginy."
+    );
+    let began = Hannibal::say_event(&Event::TurnBegan { turn: 1 });
+    assert_eq!(polish.say(&began), "Zaczyna się Tura 1 (218 p.n.e.).");
+    let chosen = Message::new("describe-held")
+        .name("side", "seat-rome")
+        .name("provinces", "province-gallia-cisalpina");
+    assert_eq!(polish.say(&chosen), "Rzym kontroluje: Galia Przedalpejska.");
 }
 
 /// Every space, province, region, general, ability and card has its name and its text.
@@ -317,17 +277,17 @@ fn a_seat_is_called_by_its_side_once_it_has_one() {
             english.say(&Hannibal::say_power(&view, seat))
         })
     };
-    let wish = Wish {
+    let wanted = SetupRequest {
         options: [("bidding".to_owned(), Setting::Flag(true))].into(),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
-    let setup = Hannibal::about().check(&wish).unwrap();
-    let mut chance = Fast::new(1);
+    let setup = Hannibal::about().check(&wanted).unwrap();
+    let mut chance = SplitMix64::new(1);
     let mut table = Table::<Hannibal>::new(setup, &mut chance).unwrap();
     assert_eq!(named(&table), ["Player 1", "Player 2"]);
     let acts = [
-        (0, Act::Own(OwnAct::Bid { pcs: 2 })),
-        (1, Act::Own(OwnAct::Bid { pcs: 1 })),
+        (0, Act::Game(GameAct::Bid { pcs: 2 })),
+        (1, Act::Game(GameAct::Bid { pcs: 1 })),
         (
             0,
             Act::Side {
@@ -345,7 +305,7 @@ fn a_seat_is_called_by_its_side_once_it_has_one() {
 fn polish_counts_as_poles_do() {
     let polish = &Lexicon::of::<Hannibal>().unwrap()["pl"];
     let placed = |cu: i64, elephants: i64| {
-        let say = Say::new("event-cu-placed")
+        let say = Message::new("event-cu-placed")
             .name("side", "seat-carthage")
             .name("at", "space-carthago")
             .count("cu", cu)

@@ -10,7 +10,7 @@ game-title = Julius Caesar
 game-pitch = Cross the Rubicon or hold the Republic. Wooden blocks hide your legions from the other side, and nobody knows what stands before Rome until swords are drawn.
 seat-caesar = Caesar
 seat-pompey = Pompey
-scenario-civil-war = The Civil War, 705 to 709
+scenario-civil-war = The Civil War, 705 to 709 (49 to 45 BC)
 option-free-deployment = Free deployment
 option-free-deployment-help = Both sides arrange their blocks on the map anew, in secret, over their own set-up cities.
 option-tournament = Tournament start
@@ -27,12 +27,12 @@ outcome-stopped = the game was stopped
 ## What you are asked to do
 
 prompt-deploy =
-    { $city }: choose a block. { $left ->
-        [one] { $left } slot is free.
-       *[other] { $left } slots are free.
+    Choose a block and its city. { $left ->
+        [one] { $left } block is left.
+       *[other] { $left } blocks are left.
     }
 prompt-confirm = Your set-up is complete: confirm it.
-prompt-deploy-done = Your set-up stands. { $side } is still deploying.
+prompt-deploy-done = Your set-up is complete. { $side } is still deploying.
 prompt-deploy-both = Both sides deploy their blocks in secret.
 prompt-deploy-one = { $side } is still deploying.
 prompt-discard = Discard one of your six cards, face down.
@@ -55,6 +55,7 @@ prompt-move-neptune = Neptune: one group move by Navis. Pick a Navis, or end you
 prompt-move-pluto = Pluto: one group move by land blocks, with higher road limits for attacks. Pick a block, or end your moves.
 prompt-go = Where does { $block } go?
 prompt-main = { $at }: which is the main attack?
+prompt-mains = Which attack is the main attack? Say so for each battle.
 prompt-surprise = Choose the battle of your surprise attack.
 prompt-jupiter = Jupiter: choose a location and the colour of an enemy block there, or leave the event unused.
 prompt-defect = { $block } joins you: choose a city.
@@ -77,7 +78,7 @@ prompt-hits =
 prompt-regroup = { $at } is yours. Pick a block to regroup, or end the regroup.
 prompt-regroup-go = Where does { $block } regroup?
 prompt-winter-navis = Winter: choose a port for each Navis at sea.
-prompt-supply = Winter supply: disband a block where there are too many: { $cities }.
+prompt-supply = Winter supply: disband a block where there are too many ({ $cities }).
 prompt-disband = Winter: disband any blocks you like, or end disbanding.
 prompt-over-ten-points = { $side } wins with ten Victory Points or more.
 prompt-over-more-points = { $side } wins with more Victory Points.
@@ -95,6 +96,7 @@ wait-move =
     }
 wait-move-event = { $side } makes a group move: { $god }.
 wait-main = { $side } declares the main attack: { $at }.
+wait-mains = { $side } declares the main attacks.
 wait-surprise = { $side } names the battle of the surprise attack.
 wait-jupiter = { $side } chooses whom Jupiter strikes.
 wait-defect = { $side } chooses a city for { $block }.
@@ -118,7 +120,7 @@ wait-disband = { $side } disbands blocks.
 
 ## Options
 
-act-deploy = { $block } ({ $steps }, { $rating })
+act-deploy = { $block } ({ $steps }, { $rating }): { $city }
 act-historical = Historical deployment
 act-confirm = Confirm the set-up
 act-discard = Discard { $card }
@@ -178,8 +180,8 @@ nowhere = not on the map
 
 ## What happened
 
-event-deployed = Both set-ups stand. Cleopatra is in { $at }.
-event-year-began = The Year { $year } begins.
+event-deployed = The set-up is complete. Cleopatra is in { $at }.
+event-year-began = The Year { $year } ({ $bc } BC) begins.
 event-dealt =
     { $side } is dealt { $cards ->
         [one] { $cards } card.
@@ -206,7 +208,7 @@ event-moves-ended = { $side } ends movement.
 event-main-declared = { $side } declares the main attack: { $path }.
 event-surprise-named = { $side } attacks by surprise: { $at }.
 event-declined = { $side } leaves the event unused.
-event-turned = Jupiter: { $side } turns over { $block }{ $mark }, { $steps }: { $at }.
+event-turned = Jupiter: { $side } turns over { $block }{ $mark }, { $steps }, in { $at }.
 event-defected = { $side } wins over { $block }: { $path }.
 event-struck =
     Vulcan: { $side } strikes { $at }. { $blocks ->
@@ -254,7 +256,11 @@ refusal-other-phase = That cannot be done in this phase.
 refusal-decided = You have decided; wait for the other side.
 refusal-not-in-hand = { $card } is not in your hand.
 refusal-apollo-first = Apollo has nothing to copy on the first turn of a Year.
-refusal-not-deployable = { $block }{ $mark } cannot be deployed here and now.
+refusal-not-deployable = { $block }{ $mark } is not among your blocks on the map.
+refusal-deployed = { $block }{ $mark } is deployed already.
+refusal-no-set-up-city = { $at } is none of your set-up cities.
+refusal-city-full = { $at } has all its blocks.
+refusal-port-for-navis = { $at }: the places left in ports are for your fleets.
 refusal-navis-inland = Navis can be deployed only in ports.
 refusal-incomplete = Your set-up is not complete.
 refusal-laid-out = Your set-up is laid out already.
@@ -275,16 +281,21 @@ refusal-too-far = That is too far.
 refusal-attack-too-far = { $at } is too far for an attack.
 refusal-road-full = { $path }: no more of your blocks may use this road.
 refusal-entry-link = { $path }: the Attacker came this way.
-refusal-no-amphibious = Amphibious moves come before group moves, and only with a Command card.
+refusal-no-amphibious = Amphibious moves come before group moves.
+refusal-event-ships = Amphibious moves need a Command card.
+refusal-unpaid-ships = You have no Move Point left for an amphibious move.
 refusal-not-friendly = { $at } is not Friendly.
 refusal-no-port = { $at }: an amphibious move ends in a Friendly or Vacant port.
 refusal-not-entered = { $path }: you did not attack this way.
 refusal-not-attacked = { $at }: you are not the Attacker here.
 refusal-nobody-there = { $at }: no enemy block of that colour is here.
 refusal-out-of-reach = { $at } is not next to a Friendly city.
+refusal-no-defection = { $at }: the defector cannot be placed here.
 refusal-not-enemy-city = { $at } is not an Enemy city.
 refusal-full-strength = { $block }{ $mark } is at full strength.
 refusal-not-in-friendly-city = { $block }{ $mark } is not in a Friendly city.
+refusal-at-sea = { $block }{ $mark } is at sea.
+refusal-city-not-friendly = { $at } is not a Friendly city.
 refusal-face-up = { $block }{ $mark } lies face up and cannot be levied this Year.
 refusal-locked = { $block }{ $mark } waits until another leader of this side is killed.
 refusal-not-raised-there = { $block }{ $mark } cannot be raised there.
@@ -292,14 +303,24 @@ refusal-no-city = { $block }{ $mark }: no city to raise it in is Friendly.
 refusal-no-battle = { $at }: there is no battle here.
 refusal-not-in-battle = { $block }{ $mark } is not in this battle.
 refusal-not-its-turn = { $block }{ $mark }: it is not its turn.
+refusal-acted = { $block }{ $mark } has had its turn this round.
+refusal-in-reserve = { $block }{ $mark } is in reserve.
 refusal-must-retreat = Attackers must retreat in the last round.
 refusal-no-retreat-yet = Nobody retreats in the first round.
 refusal-no-retreat = { $block }{ $mark } cannot retreat there.
+refusal-enemy-bars = { $at }: enemies are here.
+refusal-not-by-entry = { $path }: your side did not come this way.
+refusal-attackers-link = { $path }: this way is closed to the Defender.
+refusal-retreat-full = { $path }: no more blocks can go this way.
+refusal-no-sea-retreat = { $at }: a retreat by sea leads over one Friendly sea into a Friendly port on it.
+refusal-sea-retreat-used = One block has retreated by sea this round.
+refusal-no-sea-link = { $block }{ $mark } goes over one sea link.
 refusal-can-retreat = { $block }{ $mark } can retreat and is not lost.
 refusal-not-strongest = { $block }{ $mark } is not among the strongest.
 refusal-no-regroup = { $block }{ $mark } cannot regroup there.
 refusal-no-haven = { $block }{ $mark } cannot winter there.
-refusal-other-navis = The fleet of another sea goes home first.
+refusal-not-at-sea = { $block }{ $mark } is not at sea.
+refusal-regroup-by-sea = { $block }{ $mark } cannot regroup across the sea.
 refusal-cleopatra = Cleopatra cannot be disbanded.
 refusal-no-surplus = { $block }{ $mark } is in no city with too many blocks.
 
@@ -766,9 +787,11 @@ board-hits =
     }
 board-moved = Has moved this turn
 board-round = Round { $round } of { $last }
+board-score = Score: { $goal } points win
 board-supply =
     Winter supply: { $blocks ->
         [one] { $blocks } block
        *[other] { $blocks } blocks
     }
+board-year = { $year } ({ $bc } BC)
 board-value = City value: { $value }

@@ -10,7 +10,7 @@ game-title = Julius Caesar
 game-pitch = Przekrocz Rubikon albo broń Republiki. Drewniane bloczki kryją twoje legiony przed drugą stroną i nikt nie wie, co stoi pod Rzymem, póki nie padną ciosy.
 seat-caesar = Cezar
 seat-pompey = Pompejusz
-scenario-civil-war = Wojna domowa, lata 705–709
+scenario-civil-war = Wojna domowa, lata 705–709 (49–45 p.n.e.)
 option-free-deployment = Dowolne rozstawienie
 option-free-deployment-help = Obie strony potajemnie rozmieszczają od nowa swoje bloczki w miastach, w których zaczynają grę.
 option-tournament = Start turniejowy
@@ -27,13 +27,13 @@ outcome-stopped = gra została przerwana
 ## Co masz zrobić
 
 prompt-deploy =
-    { $city }: wybierz bloczek. { $left ->
-        [one] Zostało { $left } wolne miejsce.
-        [few] Zostały { $left } wolne miejsca.
-       *[many] Zostało { $left } wolnych miejsc.
+    Wybierz bloczek i jego miasto. { $left ->
+        [one] Został { $left } bloczek.
+        [few] Zostały { $left } bloczki.
+       *[many] Zostało { $left } bloczków.
     }
 prompt-confirm = Rozstawienie jest gotowe: zatwierdź je.
-prompt-deploy-done = Twoje rozstawienie jest gotowe. { $side } jeszcze rozstawia bloczki.
+prompt-deploy-done = Twoje rozstawienie jest gotowe. { $side } jeszcze się rozstawia.
 prompt-deploy-both = Obie strony potajemnie rozstawiają bloczki.
 prompt-deploy-one = { $side } jeszcze rozstawia bloczki.
 prompt-discard = Odrzuć jedną ze swoich sześciu kart (zakrytą).
@@ -57,6 +57,7 @@ prompt-move-neptune = Neptun: jeden ruch grupowy flot. Wybierz flotę albo zako�
 prompt-move-pluto = Pluto: jeden ruch grupowy bloczków lądowych, z wyższymi limitami dróg przy ataku. Wybierz bloczek albo zakończ ruchy.
 prompt-go = { $block }: dokąd?
 prompt-main = { $at }: który atak jest Atakiem Głównym?
+prompt-mains = Który atak jest Atakiem Głównym? Wskaż go dla każdej bitwy.
 prompt-surprise = Wybierz bitwę, w której atakujesz z zaskoczenia.
 prompt-jupiter = Jupiter: wybierz obszar i kolor wrogiego bloczka albo zrezygnuj ze zdarzenia.
 prompt-defect = { $block }: bloczek przechodzi na Twoją stronę. Wybierz miasto.
@@ -81,7 +82,7 @@ prompt-hits =
 prompt-regroup = { $at }: bitwa wygrana. Wybierz bloczek do przegrupowania albo zakończ przegrupowanie.
 prompt-regroup-go = { $block }: dokąd przegrupować?
 prompt-winter-navis = Zima: wybierz port dla każdej floty na morzu.
-prompt-supply = Zaopatrzenie w zimie: usuń bloczek tam, gdzie jest ich za dużo: { $cities }.
+prompt-supply = Zaopatrzenie w zimie: usuń bloczek tam, gdzie jest ich za dużo ({ $cities }).
 prompt-disband = Zima: usuń dowolne swoje bloczki albo zakończ usuwanie.
 prompt-over-ten-points = Wygrywa { $side }: ma co najmniej dziesięć Punktów Zwycięstwa.
 prompt-over-more-points = Wygrywa { $side }: ma więcej Punktów Zwycięstwa.
@@ -99,7 +100,8 @@ wait-move =
        *[many] Zostało { $moves } Punktów Ruchu.
     }
 wait-move-event = { $side } wykonuje ruch grupowy: { $god }.
-wait-main = { $side } wyznacza Atak Główny: { $at }.
+wait-main = { $at }: { $side } wyznacza Atak Główny.
+wait-mains = { $side } wyznacza Ataki Główne.
 wait-surprise = { $side } wybiera bitwę, w której atakuje z zaskoczenia.
 wait-jupiter = { $side } wybiera cel Jupitera.
 wait-defect = { $side } wybiera miasto dla przejętego bloczka: { $block }.
@@ -118,14 +120,14 @@ wait-hits =
         [few] { $left } trafienia.
        *[many] { $left } trafień.
     }
-wait-regroup = { $side } przegrupowuje bloczki: { $at }.
+wait-regroup = { $at }: { $side } przegrupowuje bloczki.
 wait-winter-navis = { $side } wprowadza floty do portów.
 wait-supply = { $side } usuwa bloczki, dla których brakuje zaopatrzenia.
 wait-disband = { $side } usuwa bloczki.
 
 ## Możliwości
 
-act-deploy = { $block } ({ $steps }, { $rating })
+act-deploy = { $block } ({ $steps }, { $rating }): { $city }
 act-historical = Historyczne rozstawienie
 act-confirm = Zatwierdź rozstawienie
 act-discard = Odrzuć: { $card }
@@ -188,8 +190,8 @@ nowhere = poza planszą
 
 ## Co się stało
 
-event-deployed = Obie strony są rozstawione. Kleopatra: { $at }.
-event-year-began = Zaczyna się rok { $year }.
+event-deployed = Rozstawienie skończone. Kleopatra: { $at }.
+event-year-began = Zaczyna się rok { $year } ({ $bc } p.n.e.).
 event-dealt =
     { $side } otrzymuje { $cards ->
         [one] { $cards } kartę.
@@ -219,7 +221,7 @@ event-moves-ended = { $side } kończy ruchy.
 event-main-declared = { $side } wyznacza Atak Główny: { $path }.
 event-surprise-named = { $side } atakuje z zaskoczenia: { $at }.
 event-declined = { $side } rezygnuje ze zdarzenia.
-event-turned = Jupiter – { $side } odkrywa bloczek: { $block }{ $mark }, { $steps }, { $at }.
+event-turned = Jupiter: { $side } odkrywa bloczek { $block }{ $mark }, { $steps } ({ $at }).
 event-defected = { $side } przejmuje: { $block }, { $path }.
 event-struck =
     Vulcan: uderza { $side }. { $at }: { $blocks ->
@@ -251,8 +253,8 @@ event-captured = { $side } zdobywa Kleopatrę: { $at }.
 event-retreated = { $block }{ $mark }: wycofanie, { $path }.
 event-battle-won = { $side } wygrywa bitwę: { $at }.
 event-regroup-ended = { $side } kończy przegrupowanie.
-event-turn-ended = Rok { $year }: koniec tury { $turn }.
-event-winter-began = Rok { $year }: Tura Zimowa.
+event-turn-ended = Koniec tury { $turn } roku { $year }.
+event-winter-began = Zima roku { $year }.
 event-cleopatra-home = Kleopatra idzie do domu: { $path }. Kontroluje ją { $side }.
 event-wintered = { $side } wprowadza do portu: { $block }, { $path }.
 event-disbanded = { $side } usuwa: { $block }, { $at }.
@@ -269,7 +271,11 @@ refusal-other-phase = Tego nie można zrobić w tej fazie.
 refusal-decided = Twoja decyzja już zapadła; poczekaj na drugą stronę.
 refusal-not-in-hand = { $card }: tej karty nie masz na ręce.
 refusal-apollo-first = W pierwszej turze Roku Apollo nie ma czego powtórzyć.
-refusal-not-deployable = { $block }{ $mark }: tego bloczka nie można teraz tu rozstawić.
+refusal-not-deployable = { $block }{ $mark }: to nie jest twój bloczek na mapie.
+refusal-deployed = { $block }{ $mark }: ten bloczek jest już rozstawiony.
+refusal-no-set-up-city = { $at }: to nie jest miasto twojego rozstawienia.
+refusal-city-full = { $at }: stoją tu już wszystkie bloczki.
+refusal-port-for-navis = { $at }: wolne miejsca w portach są dla twoich flot.
 refusal-navis-inland = Floty można rozstawiać tylko w portach.
 refusal-incomplete = Twoje rozstawienie nie jest pełne.
 refusal-laid-out = Twoje rozstawienie jest już ułożone.
@@ -290,16 +296,21 @@ refusal-too-far = To za daleko.
 refusal-attack-too-far = { $at }: za daleko na atak.
 refusal-road-full = { $path }: limit tej drogi jest wyczerpany.
 refusal-entry-link = { $path }: tędy wszedł Atakujący.
-refusal-no-amphibious = Ruchy morskie wykonuje się przed ruchami grupowymi i tylko z Kartą Rozkazów.
+refusal-no-amphibious = Ruchy morskie wykonuje się przed ruchami grupowymi.
+refusal-event-ships = Ruchy morskie wymagają Karty Rozkazów.
+refusal-unpaid-ships = Nie masz już Punktu Ruchu na ruch morski.
 refusal-not-friendly = { $at }: ten obszar nie jest przyjazny.
 refusal-no-port = { $at }: ruch morski kończy się w przyjaznym lub pustym porcie.
 refusal-not-entered = { $path }: Twój atak nie szedł tędy.
 refusal-not-attacked = { $at }: nie jesteś tu Atakującym.
 refusal-nobody-there = { $at }: nie ma tu wrogiego bloczka w tym kolorze.
 refusal-out-of-reach = { $at }: obszar nie przylega do przyjaznego miasta.
+refusal-no-defection = { $at }: zbiega nie można tu umieścić.
 refusal-not-enemy-city = { $at }: to nie jest wrogie miasto.
 refusal-full-strength = { $block }{ $mark }: ten bloczek ma już pełną siłę.
 refusal-not-in-friendly-city = { $block }{ $mark }: ten bloczek nie stoi w przyjaznym mieście.
+refusal-at-sea = { $block }{ $mark }: ta flota jest na morzu.
+refusal-city-not-friendly = { $at }: to nie jest przyjazne miasto.
 refusal-face-up = { $block }{ $mark }: ten bloczek leży odkryty i w tym Roku nie podlega zaciągowi.
 refusal-locked = { $block }{ $mark }: ten lider czeka, aż zginie inny lider tej strony.
 refusal-not-raised-there = { $block }{ $mark }: tego bloczka nie można tam wystawić.
@@ -307,14 +318,24 @@ refusal-no-city = { $block }{ $mark }: nie ma przyjaznego miasta, w którym moż
 refusal-no-battle = { $at }: nie ma tu bitwy.
 refusal-not-in-battle = { $block }{ $mark }: ten bloczek nie bierze udziału w tej bitwie.
 refusal-not-its-turn = { $block }{ $mark }: to nie jest Tura Bitwy tego bloczka.
+refusal-acted = { $block }{ $mark }: ten bloczek miał już turę w tej rundzie.
+refusal-in-reserve = { $block }{ $mark }: ten bloczek jest w rezerwie.
 refusal-must-retreat = W ostatniej rundzie Atakujący musi się wycofać.
 refusal-no-retreat-yet = W pierwszej rundzie nikt się nie wycofuje.
 refusal-no-retreat = { $block }{ $mark }: ten bloczek nie może się tam wycofać.
+refusal-enemy-bars = { $at }: są tu wrogie bloczki.
+refusal-not-by-entry = { $path }: twoja strona nie przyszła tędy.
+refusal-attackers-link = { $path }: ta droga jest zamknięta dla Obrońcy.
+refusal-retreat-full = { $path }: tędy nie przejdzie już więcej bloczków.
+refusal-no-sea-retreat = { $at }: odwrót morzem prowadzi przez jedno przyjazne morze do przyjaznego portu nad nim.
+refusal-sea-retreat-used = W tej rundzie jeden bloczek wycofał się już morzem.
+refusal-no-sea-link = { $block }{ $mark }: ta flota może przebyć jedno połączenie morskie.
 refusal-can-retreat = { $block }{ $mark }: ten bloczek może się wycofać i nie jest stracony.
 refusal-not-strongest = { $block }{ $mark }: ten bloczek nie należy do najsilniejszych.
 refusal-no-regroup = { $block }{ $mark }: ten bloczek nie może się tam przegrupować.
 refusal-no-haven = { $block }{ $mark }: ta flota nie może tam zimować.
-refusal-other-navis = Najpierw zawija do portu flota z innego morza.
+refusal-not-at-sea = { $block }{ $mark }: ten bloczek nie jest na morzu.
+refusal-regroup-by-sea = { $block }{ $mark }: ten bloczek nie może przegrupować się przez morze.
 refusal-cleopatra = Kleopatry nie można usunąć.
 refusal-no-surplus = { $block }{ $mark }: ten bloczek nie stoi w przepełnionym mieście.
 
@@ -358,8 +379,8 @@ describe-killed = Polegli liderzy:{" "}
 ## Galeria
 
 gallery-blocks = Bloczki: { $side }
-gallery-command = Karty rozkazów
-gallery-events = Karty wydarzeń
+gallery-command = Karty Rozkazów
+gallery-events = Karty Zdarzeń
 
 ## Miejsca w partii, których szuka czytelnik
 
@@ -771,7 +792,7 @@ board-cards-last = Karty poprzedniej tury
 board-cards-now = Karty tej tury
 board-commander = Dowodzi: { $side }
 board-fired =
-    Atak: { $block } – { $hits ->
+    { $block } walczy: { $hits ->
         [one] { $hits } trafienie
         [few] { $hits } trafienia
        *[many] { $hits } trafień
@@ -785,12 +806,19 @@ board-hits =
         [few] { $left } trafienia
        *[many] { $left } trafień
     }
-board-moved = Poruszył się w tej turze
+board-moved = Po ruchu w tej turze
 board-round = Runda { $round } z { $last }
+board-score =
+    { $goal ->
+        [one] Punkty: wygrywa { $goal } punkt
+        [few] Punkty: wygrywają { $goal } punkty
+       *[many] Punkty: wygrywa { $goal } punktów
+    }
 board-supply =
     Zaopatrzenie w zimie: { $blocks ->
         [one] { $blocks } bloczek
         [few] { $blocks } bloczki
        *[many] { $blocks } bloczków
     }
+board-year = { $year } ({ $bc } p.n.e.)
 board-value = Wartość miasta: { $value }

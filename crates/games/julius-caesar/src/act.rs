@@ -100,11 +100,12 @@ impl<'de> Deserialize<'de> for Path {
 
 /// A decision. Every variant says what it means at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "act", rename_all = "snake_case")]
 pub enum Act {
-    /// Put this block into the next free slot of one's own set-up (5.3).
+    /// Put this block into a city of one's own set-up (5.3).
     Deploy {
         block: Block,
+        city: Place,
     },
     /// Take the historical set-up at one stroke.
     Historical,

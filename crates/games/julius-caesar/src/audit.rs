@@ -14,12 +14,16 @@ macro_rules! must {
     };
 }
 
+mod memory;
+
 impl State {
     pub fn audit(&self) -> Result<(), Broken> {
         self.audit_blocks()?;
         self.audit_places()?;
         self.audit_cards()?;
-        self.audit_phase()
+        self.audit_phase()?;
+        self.audit_memory()?;
+        self.audit_decision()
     }
 
     /// INV-1, INV-2, INV-3
@@ -197,7 +201,7 @@ impl State {
         )
     }
 
-    /// What the phase needs is there, and somebody can act (INV-10).
+    /// What the phase needs is there.
     fn audit_phase(&self) -> Result<(), Broken> {
         let open = &self.open;
         let setup = &data().setup;
@@ -267,6 +271,11 @@ impl State {
             (_, Some(block)) => must!(false, "{block} is taken and nothing moves"),
             (_, None) => {}
         }
+        Ok(())
+    }
+
+    /// Somebody can act (INV-10).
+    fn audit_decision(&self) -> Result<(), Broken> {
         for seat in JuliusCaesar::asked(self).seats().iter() {
             let some = kernel::nth::<JuliusCaesar>(self, seat, 0).is_some();
             must!(some, "{seat} must decide and cannot");

@@ -114,7 +114,7 @@ pub fn close_commit(state: &mut State, out: &mut Out<Event>) {
 }
 
 /// 2.1-g to 2.1-k and OPT-1; nobody if two Events cancel each other.
-fn player_one(state: &State, cards: BySide<Card>) -> Option<Side> {
+pub fn player_one(state: &State, cards: BySide<Card>) -> Option<Side> {
     let moves = |side: Side| match cards[side].sheet().kind {
         CardKind::Command { moves, .. } => Some(moves),
         CardKind::Event(_) => None,

@@ -13,16 +13,8 @@ use crate::{Card, CardKind, God, Link, Place, PlaceSet, Side};
 
 /// SM-4
 pub fn begin_part(state: &mut State, side: Side, second: bool, out: &mut Out<Event>) {
-    let Some(card) = effective(state, side) else {
+    let Some((order, moves, levies)) = orders(state, side) else {
         return;
-    };
-    let (order, moves, levies) = match card.sheet().kind {
-        CardKind::Command { moves, levies } => (Order::Command, moves, levies),
-        // EC-b: one activation, no levies.
-        CardKind::Event(god @ (God::Mars | God::Mercury | God::Neptune | God::Pluto)) => {
-            (Order::Event(god), 1, 0)
-        }
-        CardKind::Event(god) => (Order::Event(god), 0, 0),
     };
     state.open.roads = Roads::UNUSED;
     state.open.part = Some(Part {
@@ -53,6 +45,18 @@ pub fn begin_part(state: &mut State, side: Side, second: bool, out: &mut Out<Eve
             Order::Event(god) => Some(god),
         },
     });
+}
+
+/// What the card of `side` gives: its kind of part, Move Points and Levy Points.
+pub fn orders(state: &State, side: Side) -> Option<(Order, u8, u8)> {
+    Some(match effective(state, side)?.sheet().kind {
+        CardKind::Command { moves, levies } => (Order::Command, moves, levies),
+        // EC-b: one activation, no levies.
+        CardKind::Event(god @ (God::Mars | God::Mercury | God::Neptune | God::Pluto)) => {
+            (Order::Event(god), 1, 0)
+        }
+        CardKind::Event(god) => (Order::Event(god), 0, 0),
+    })
 }
 
 /// The card that counts: Apollo is what the opponent played last turn (EC-APO-a).
@@ -90,24 +94,26 @@ fn declare_next(state: &mut State, left: PlaceSet, out: &mut Out<Event>) {
     }
 }
 
-/// SM-6: the links into the location that is asked for.
+/// SM-6: the links into the locations that are still to be declared, in any order.
 pub fn main_options(
     state: &State,
     side: Side,
     left: PlaceSet,
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    match left.first() {
-        Some(place) => {
-            (state.open.entries.links(side, place)).try_for_each(|link| each(Act::Main { link }))
+    for place in left {
+        for link in state.open.entries.links(side, place) {
+            if state.open.attacked_by(side, left, link) == Some(place) {
+                each(Act::Main { link })?;
+            }
         }
-        None => ControlFlow::Continue(()),
     }
+    ControlFlow::Continue(())
 }
 
 /// 7.3-a: those that came by another link are reserves.
 pub fn declare(state: &mut State, side: Side, left: PlaceSet, link: Link, out: &mut Out<Event>) {
-    let Some(at) = left.first() else {
+    let Some(at) = state.open.attacked_by(side, left, link) else {
         return;
     };
     for block in state.blocks_at(side, at) {

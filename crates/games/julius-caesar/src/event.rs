@@ -1,12 +1,12 @@
 //! What happened, in the past tense, with all a log line or an animation needs.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::act::Path;
 use crate::{Block, BlockSet, Card, CardSet, Colour, God, Link, Place, Side};
 
 /// Where a fact is hidden from some, it is `None` in the twin that they hear.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// Both set-ups stand; Cleopatra's city is seen (FW-t).
@@ -186,7 +186,7 @@ pub enum Event {
 }
 
 /// In what way a block moved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Going {
     Group,

@@ -3,16 +3,17 @@
 use std::collections::BTreeMap;
 
 use kernel::{Game, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use crate::setup;
 use crate::state::{Open, Phase, State};
 use crate::{
     Block, BlockSet, BySide, Card, CardSet, Colour, JuliusCaesar, Link, Place, Side, data,
 };
 
-/// What a viewer may know. Built field by field: a new field of the state is hidden
-/// until someone decides otherwise here.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// What a viewer may know. What is public is in `open`, which the state shares; all else
+/// is hidden until it is put in here for the one who may know it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     pub viewer: Viewer,
     pub open: Open,
@@ -25,13 +26,13 @@ pub struct View {
     pub pools: BySide<PoolView>,
     pub hands: BySide<HandView>,
     /// One's own set-up as far as it is made (5.3).
-    pub draft: Vec<Block>,
+    pub draft: Vec<(Block, Place)>,
     /// The block one has picked and not yet sent (K13).
     pub taken: Option<Block>,
 }
 
 /// 4.21, as everybody sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Control {
     Caesar,
@@ -39,7 +40,7 @@ pub enum Control {
     Contested,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaceView {
     pub place: Place,
     pub control: Control,
@@ -48,7 +49,7 @@ pub struct PlaceView {
 }
 
 /// Blocks that look the same: a face alone, backs together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sighting {
     #[serde(flatten)]
     pub back: Back,
@@ -57,7 +58,7 @@ pub struct Sighting {
 }
 
 /// What is public of a block on the map (FW-b).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Back {
     pub side: Side,
     pub colour: Colour,
@@ -67,14 +68,14 @@ pub struct Back {
     pub came: Option<Link>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Face {
     pub block: Block,
     pub steps: u8,
 }
 
 /// FW-n
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PoolView {
     pub standing: u8,
     /// Which they are, in one's own pool.
@@ -82,7 +83,7 @@ pub struct PoolView {
 }
 
 /// FW-r
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandView {
     pub count: u8,
     pub cards: Option<CardSet>,
@@ -113,7 +114,9 @@ impl View {
             places: places(state, own),
             pools: BySide::from_fn(|side| pool(state, side, own)),
             hands: BySide::from_fn(|side| hand(state, side, own)),
-            draft: own.map_or(Vec::new(), |side| state.drafts[side].blocks().collect()),
+            draft: own.map_or(Vec::new(), |side| {
+                setup::laid_out(&state.drafts[side], side).collect()
+            }),
             taken: state
                 .taken
                 .filter(|_| own.is_some() && state.active() == own),

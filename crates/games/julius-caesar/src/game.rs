@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 
 use kernel::{
     About, Asked, Broken, Chance, Choice, Game, Info, Out, Outcome, Scenario, Seat, SeatSet,
-    Setting, Setup, Values, Viewer,
+    Setting, Setup, Values, Viewer, rules_version,
 };
 
 use crate::act::Act;
+use crate::data::Files;
 use crate::event::Event;
 use crate::fog::View;
 use crate::refusal::{self, Refusal};
@@ -23,6 +24,9 @@ pub struct JuliusCaesar;
 pub const FREE_DEPLOYMENT: &str = "free-deployment";
 /// OPT-1
 pub const TOURNAMENT: &str = "tournament";
+
+/// Raised whenever a decision that was stored may now be refused or lead elsewhere.
+const RULES: u32 = 2;
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| {
     let flag = |id, clause| Choice {
@@ -42,6 +46,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| {
         }],
         options: vec![flag(FREE_DEPLOYMENT, "5.3-a"), flag(TOURNAMENT, "OPT-1")],
         exclusions: vec![],
+        rules: rules_version(RULES, &Files::BUILT_IN.all()),
     }
 });
 

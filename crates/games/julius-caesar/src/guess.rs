@@ -145,7 +145,9 @@ fn deploy(state: &mut State, view: &View, side: Side, chance: &mut dyn Chance) {
     }
     let enemy = side.enemy();
     let mut own = Draft::default();
-    view.draft.iter().for_each(|&block| own.push(block));
+    for &(block, city) in &view.draft {
+        setup::lay_out(&mut own, side, block, city);
+    }
     own.confirmed = !view.asked.contains(&side);
     state.drafts[side] = own;
     if view.asked.contains(&enemy) {

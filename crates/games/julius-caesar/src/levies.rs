@@ -7,6 +7,7 @@ use kernel::Out;
 use crate::act::Act;
 use crate::cards;
 use crate::event::Event;
+use crate::refusal::Refusal;
 use crate::state::{State, tell_of};
 use crate::{Block, BlockSet, Levy, Place, PlaceSet, Side, data};
 
@@ -21,14 +22,11 @@ pub fn options(
         return (cities(state, block, friendly).iter())
             .try_for_each(|city| each(Act::Place { city }));
     }
-    for block in state.army[side] {
-        if can_grow(state, block, friendly) {
-            each(Act::Levy { block })?;
-        }
-    }
-    for block in pool(state, side) {
-        if !cities(state, block, friendly).is_empty() {
-            each(Act::Levy { block })?;
+    for blocks in [state.army[side], pool(state, side)] {
+        for block in blocks {
+            if may_levy(state, side, block).is_ok() {
+                each(Act::Levy { block })?;
+            }
         }
     }
     each(Act::EndLevies)
@@ -65,6 +63,46 @@ fn cities(state: &State, block: Block, friendly: PlaceSet) -> PlaceSet {
         Levy::City(_) | Levy::Never => PlaceSet::EMPTY,
         Levy::AnyCity => friendly,
         Levy::MajorPort => friendly & data().major_ports,
+    }
+}
+
+/// 6.4: why nothing can be levied for this block.
+pub fn may_levy(state: &State, side: Side, block: Block) -> Result<(), Refusal> {
+    let friendly = friendly_cities(state, side);
+    if state.army[side].contains(block) {
+        let at = state.place_of(block).ok_or(Refusal::NotYours(block))?;
+        return if can_grow(state, block, friendly) {
+            Ok(())
+        } else if state.steps_of(block) == block.sheet().max_steps {
+            Err(Refusal::FullStrength(block))
+        } else if at.is_sea() {
+            Err(Refusal::AtSea(block))
+        } else {
+            Err(Refusal::NotInFriendlyCity(block))
+        };
+    }
+    if state.open.face_up.contains(block) && data().owned[side].contains(block) {
+        Err(Refusal::FaceUp(block))
+    } else if !data().owned[side].contains(block) || !state.standing.contains(block) {
+        Err(Refusal::NotYours(block))
+    } else if !pool(state, side).contains(block) {
+        Err(Refusal::Locked(block))
+    } else if cities(state, block, friendly).is_empty() {
+        Err(Refusal::NoCity(block))
+    } else {
+        Ok(())
+    }
+}
+
+/// 6.4-e to 6.4-i: why a block of the pool cannot be raised in this city.
+pub fn may_raise(state: &State, side: Side, block: Block, city: Place) -> Result<(), Refusal> {
+    let friendly = friendly_cities(state, side);
+    if !friendly.contains(city) {
+        Err(Refusal::CityNotFriendly(city))
+    } else if !cities(state, block, friendly).contains(city) {
+        Err(Refusal::NotRaisedThere(block))
+    } else {
+        Ok(())
     }
 }
 

@@ -1,12 +1,13 @@
 //! 5 Set-up: the historical deployment, and the free one.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use kernel::{Chance, Out, Setup};
 
 use crate::act::Act;
 use crate::cards;
 use crate::event::Event;
+use crate::refusal::Refusal;
 use crate::state::{Draft, Phase, State, everyone};
 use crate::{Block, BlockSet, Place, Side, data};
 
@@ -33,15 +34,23 @@ pub fn new(setup: &Setup, chance: &mut dyn Chance, out: &mut Out<Event>) -> Stat
     state
 }
 
-/// The slots that `side` fills, one city after the other.
-fn slots(side: Side) -> impl Iterator<Item = Place> {
-    (data().setup.placements.iter())
-        .filter(move |placement| placement.side == side)
-        .flat_map(|placement| placement.blocks.iter().map(|_| placement.city))
+/// The cities that `side` fills, each with its slots in the draft.
+fn cities(side: Side) -> impl Iterator<Item = (Place, Range<usize>)> {
+    let own = (data().setup.placements.iter()).filter(move |placement| placement.side == side);
+    own.scan(0, |next, placement| {
+        let first = *next;
+        *next += placement.blocks.len();
+        Some((placement.city, first..*next))
+    })
 }
 
-/// SM-1. Within a city blocks come in the order of their ids, so that every
-/// arrangement is reached in one way only.
+/// The blocks laid out so far, and where.
+pub fn laid_out(draft: &Draft, side: Side) -> impl Iterator<Item = (Block, Place)> {
+    let places = cities(side).flat_map(|(city, slots)| slots.map(move |_| city));
+    (draft.slots().zip(places)).filter_map(|(block, city)| Some((block?, city)))
+}
+
+/// SM-1: block by block, in any order.
 pub fn options(
     state: &State,
     side: Side,
@@ -51,54 +60,82 @@ pub fn options(
     if draft.confirmed {
         return ControlFlow::Continue(());
     }
-    let filled = draft.len();
-    let Some(city) = slots(side).nth(filled) else {
+    if may_confirm(state, side).is_ok() {
         return each(Act::Confirm);
-    };
-    if filled == 0 {
+    }
+    if draft.is_empty() {
         each(Act::Historical)?;
     }
     let used: BlockSet = draft.blocks().collect();
-    // 5.3-b: only blocks on the map.
-    let left = state.army[side] - used;
-    let before = slots(side).take(filled).zip(draft.blocks()).last();
-    let after = before
-        .filter(|(last, _)| *last == city)
-        .map(|(_, block)| block);
-    for block in left {
-        if after < Some(block) && fits(side, filled, city, left.without(block), block) {
-            each(Act::Deploy { block })?;
+    for block in state.army[side] - used {
+        for (city, _) in cities(side) {
+            if may_deploy(state, side, block, city).is_ok() {
+                each(Act::Deploy { block, city })?;
+            }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Can the rest be deployed if `block` takes slot `filled`, in `city`?
-fn fits(side: Side, filled: usize, city: Place, rest: BlockSet, block: Block) -> bool {
-    // 5.3-c: Navis only in ports.
-    if block.is_navis() && !city.is_port() {
-        return false;
+/// 5.3-a
+pub fn may_confirm(state: &State, side: Side) -> Result<(), Refusal> {
+    match state.drafts[side].blocks().count() == state.army[side].len() {
+        true => Ok(()),
+        false => Err(Refusal::Incomplete),
     }
-    let later = || slots(side).skip(filled + 1);
-    let here = later().filter(|&slot| slot == city).count();
-    let inland = later()
-        .filter(|slot| !slot.is_port() && *slot != city)
-        .count();
-    // The city's open slots take higher ids, and Navis rather than land blocks.
-    let higher: BlockSet = rest.iter().filter(|&other| other > block).collect();
-    let land = (higher & data().land).len();
-    let navis = match city.is_port() {
-        true => (higher & data().navis).len().min(here),
-        false => 0,
+}
+
+/// Whether `block` may go into `city` so that the rest can be deployed.
+pub fn may_deploy(state: &State, side: Side, block: Block, city: Place) -> Result<(), Refusal> {
+    let draft = &state.drafts[side];
+    // 5.3-b: only blocks on the map.
+    if !state.army[side].contains(block) {
+        return Err(Refusal::NotDeployable(block));
+    }
+    let used: BlockSet = draft.blocks().collect();
+    if used.contains(block) {
+        return Err(Refusal::Deployed(block));
+    }
+    // 5.3-a
+    let filled = |at: Place| {
+        laid_out(draft, side)
+            .filter(|(_, city)| *city == at)
+            .count()
     };
-    let land_here = here - navis;
-    land_here <= land && (rest & data().land).len() >= land_here + inland
+    let Some((_, slots)) = cities(side).find(|(at, _)| *at == city) else {
+        return Err(Refusal::NoSetUpCity(city));
+    };
+    if filled(city) >= slots.len() {
+        return Err(Refusal::CityFull(city));
+    }
+    // 5.3-c: Navis only in ports.
+    if block.is_navis() {
+        return match city.is_port() {
+            true => Ok(()),
+            false => Err(Refusal::NavisInland),
+        };
+    }
+    let navis = ((state.army[side] - used) & data().navis).len();
+    let ports: usize = (cities(side).filter(|(at, _)| at.is_port()))
+        .map(|(at, slots)| slots.len() - filled(at))
+        .sum();
+    match !city.is_port() || navis < ports {
+        true => Ok(()),
+        false => Err(Refusal::PortForNavis(city)),
+    }
+}
+
+/// Puts a block into a city of the draft.
+pub fn lay_out(draft: &mut Draft, side: Side, block: Block, city: Place) {
+    if let Some((_, slots)) = cities(side).find(|(at, _)| *at == city) {
+        draft.put(slots, block);
+    }
 }
 
 pub fn deploy(state: &mut State, side: Side, act: Act) {
     let draft = &mut state.drafts[side];
     match act {
-        Act::Deploy { block } => draft.push(block),
+        Act::Deploy { block, city } => lay_out(draft, side, block, city),
         Act::Historical => *draft = historical(side),
         Act::Confirm => draft.confirmed = true,
         _ => {}
@@ -107,15 +144,11 @@ pub fn deploy(state: &mut State, side: Side, act: Act) {
 
 fn historical(side: Side) -> Draft {
     let mut draft = Draft::default();
-    let own = data()
-        .setup
-        .placements
-        .iter()
-        .filter(|placement| placement.side == side);
+    let own = (data().setup.placements.iter()).filter(|placement| placement.side == side);
     for placement in own {
-        let mut blocks = placement.blocks.clone();
-        blocks.sort_unstable();
-        blocks.into_iter().for_each(|block| draft.push(block));
+        for &block in &placement.blocks {
+            lay_out(&mut draft, side, block, placement.city);
+        }
     }
     draft
 }
@@ -124,7 +157,7 @@ fn historical(side: Side) -> Draft {
 pub fn close(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
     for side in Side::ALL {
         let draft = state.drafts[side];
-        for (block, city) in draft.blocks().zip(slots(side)) {
+        for (block, city) in laid_out(&draft, side) {
             state.shift(block, side, city);
         }
         state.drafts[side] = Draft::default();

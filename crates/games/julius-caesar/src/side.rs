@@ -1,33 +1,13 @@
 //! The two sides, and pairs indexed by them.
 
-use std::ops::{Index, IndexMut};
+use kernel::{Seat, two_sides};
 
-use kernel::Seat;
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
-
-/// The two sides. Exhaustive matches over it need no `_` arm.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Side {
-    Caesar = 0,
-    Pompey = 1,
+two_sides! {
+    /// The two sides. Exhaustive matches over it need no `_` arm.
+    Side { Caesar: caesar, Pompey: pompey }
 }
 
 impl Side {
-    pub const ALL: [Side; 2] = [Side::Caesar, Side::Pompey];
-
-    pub const fn enemy(self) -> Side {
-        match self {
-            Side::Caesar => Side::Pompey,
-            Side::Pompey => Side::Caesar,
-        }
-    }
-
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// Caesar sits first.
     pub const fn seat(self) -> Seat {
         Seat(self as u8)
@@ -35,68 +15,6 @@ impl Side {
 
     pub fn of(seat: Seat) -> Option<Side> {
         Side::ALL.into_iter().find(|side| side.seat() == seat)
-    }
-
-    /// The word that files and records use.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Side::Caesar => "caesar",
-            Side::Pompey => "pompey",
-        }
-    }
-}
-
-/// One `T` for each side, indexed by the side itself: no `[0]` or `[1]` in rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Deserialize)]
-#[serde(from = "Named<T>")]
-pub struct BySide<T>([T; 2]);
-
-impl<T> BySide<T> {
-    pub const fn new(caesar: T, pompey: T) -> Self {
-        BySide([caesar, pompey])
-    }
-
-    /// One value for each side, made in the order of [`Side::ALL`].
-    pub fn from_fn(each: impl FnMut(Side) -> T) -> Self {
-        BySide(Side::ALL.map(each))
-    }
-}
-
-impl<T> Index<Side> for BySide<T> {
-    type Output = T;
-
-    fn index(&self, side: Side) -> &T {
-        &self.0[side.index()]
-    }
-}
-
-impl<T> IndexMut<Side> for BySide<T> {
-    fn index_mut(&mut self, side: Side) -> &mut T {
-        &mut self.0[side.index()]
-    }
-}
-
-/// How a pair is written: by name, so that a reader need not know the order.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Named<T> {
-    caesar: T,
-    pompey: T,
-}
-
-impl<T> From<Named<T>> for BySide<T> {
-    fn from(named: Named<T>) -> Self {
-        BySide::new(named.caesar, named.pompey)
-    }
-}
-
-impl<T: Serialize> Serialize for BySide<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut pair = serializer.serialize_struct("BySide", 2)?;
-        for side in Side::ALL {
-            pair.serialize_field(side.id(), &self[side])?;
-        }
-        pair.end()
     }
 }
 

@@ -163,7 +163,8 @@ impl Pins {
     }
 }
 
-/// A free deployment under way: blocks in the order of the slots they fill.
+/// A free deployment under way: a block for each slot, one city after the other, and
+/// within a city in the order of their ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Draft {
     blocks: [Option<Block>; Draft::SLOTS],
@@ -173,22 +174,28 @@ pub struct Draft {
 impl Draft {
     pub const SLOTS: usize = 16;
 
-    pub fn len(&self) -> usize {
-        self.blocks().count()
-    }
-
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.blocks().next().is_none()
     }
 
     pub fn blocks(&self) -> impl Iterator<Item = Block> {
         self.blocks.into_iter().flatten()
     }
 
-    pub fn push(&mut self, block: Block) {
-        if let Some(slot) = self.blocks.iter_mut().find(|slot| slot.is_none()) {
+    /// What fills each slot.
+    pub fn slots(&self) -> impl Iterator<Item = Option<Block>> {
+        self.blocks.into_iter()
+    }
+
+    /// Puts a block into one of these slots of a city: the order leaves no trace.
+    pub fn put(&mut self, city: std::ops::Range<usize>, block: Block) {
+        let Some(slots) = self.blocks.get_mut(city) else {
+            return;
+        };
+        if let Some(slot) = slots.iter_mut().find(|slot| slot.is_none()) {
             *slot = Some(block);
         }
+        slots.sort_unstable_by_key(|slot| slot.map_or(usize::MAX, Block::index));
     }
 }
 
@@ -460,6 +467,12 @@ impl Open {
     /// A road, strait or sea link into `place` by which `side` came to fight.
     pub fn entered(&self, side: Side, place: Place, link: Link) -> bool {
         self.entries.has(side, place, link)
+    }
+
+    /// SM-6: which of the locations still to be declared was entered by this link.
+    pub fn attacked_by(&self, side: Side, left: PlaceSet, link: Link) -> Option<Place> {
+        let ends = link.sheet().ends;
+        (left.iter()).find(|at| ends.contains(at) && self.entered(side, *at, link))
     }
 }
 

@@ -7,6 +7,7 @@ use kernel::{Chance, Out};
 use crate::act::Act;
 use crate::cards;
 use crate::event::Event;
+use crate::refusal::Refusal;
 use crate::state::{Cause, Phase, State, tell_of};
 use crate::{Block, BlockSet, Place, PlaceSet, Side, data};
 
@@ -41,8 +42,7 @@ fn cleopatra_home(state: &mut State, out: &mut Out<Event>) {
     out.tell(Event::CleopatraHome { from, side });
 }
 
-/// Seas with Navis of `side`. The fleets go home sea by sea: in
-/// the order of the blocks, the opponent would learn which of them was where (FW-w).
+/// Seas with Navis of `side`.
 fn seas(state: &State, side: Side) -> PlaceSet {
     state.held[side] & data().sea_set
 }
@@ -50,13 +50,6 @@ fn seas(state: &State, side: Side) -> PlaceSet {
 /// Friendly ports on a sea.
 fn ports(state: &State, side: Side, sea: Place) -> PlaceSet {
     data().neighbours_sea[sea.index()] & data().port_set & state.friendly_places(side)
-}
-
-/// The sea whose fleet goes home next, and its Navis. Which of them goes first is
-/// their owner's choice: an order of ours would tell them apart (FW-w).
-pub fn next_fleet(state: &State, side: Side) -> Option<(Place, BlockSet)> {
-    let sea = seas(state, side).first()?;
-    Some((sea, state.blocks_at(side, sea)))
 }
 
 /// 8.2-b
@@ -70,24 +63,21 @@ fn stranded(state: &mut State, side: Side, out: &mut Out<Event>) {
     }
 }
 
-/// SM-21: one sea after another. A fleet with a single port goes there unasked:
-/// which ports are Friendly is public.
+/// SM-21. A fleet with a single port goes there unasked: which ports are Friendly is
+/// public. For the others their owner decides in any order: an order of ours would tell
+/// them apart (FW-w).
 fn navis(state: &mut State, side: Side, out: &mut Out<Event>) {
-    while let Some((sea, fleet)) = next_fleet(state, side) {
+    for sea in seas(state, side) {
         let ports = ports(state, side, sea);
-        match (ports.first(), ports.len()) {
-            (Some(only), 1) => {
-                for block in fleet {
-                    to_port(state, side, block, only, out);
-                }
-            }
-            _ => {
-                state.open.phase = Phase::WinterNavis { side };
-                return;
+        if let (Some(only), 1) = (ports.first(), ports.len()) {
+            for block in state.blocks_at(side, sea) {
+                to_port(state, side, block, only, out);
             }
         }
     }
-    if side == data().limits.winter_first {
+    if !seas(state, side).is_empty() {
+        state.open.phase = Phase::WinterNavis { side };
+    } else if side == data().limits.winter_first {
         navis(state, side.enemy(), out);
     } else {
         supply(state, data().limits.winter_first, out);
@@ -99,15 +89,55 @@ pub fn navis_options(
     side: Side,
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let Some((sea, fleet)) = next_fleet(state, side) else {
-        return ControlFlow::Continue(());
-    };
-    for block in fleet {
-        for port in ports(state, side, sea) {
-            each(Act::ToPort { block, port })?;
+    for sea in seas(state, side) {
+        for block in state.blocks_at(side, sea) {
+            for port in ports(state, side, sea) {
+                each(Act::ToPort { block, port })?;
+            }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// 8.2-a, 8.2-c: why a block does not winter in this port.
+pub fn may_winter(state: &State, side: Side, block: Block, port: Place) -> Result<(), Refusal> {
+    let sea = state
+        .place_of(block)
+        .filter(|_| state.army[side].contains(block));
+    let sea = sea.ok_or(Refusal::NotYours(block))?;
+    if !sea.is_sea() {
+        Err(Refusal::NotAtSea(block))
+    } else if !ports(state, side, sea).contains(port) {
+        Err(Refusal::NoHaven(block))
+    } else {
+        Ok(())
+    }
+}
+
+/// 8.3-b, 8.3-d: why a block is not disbanded for want of supply.
+pub fn may_disband_surplus(state: &State, side: Side, block: Block) -> Result<(), Refusal> {
+    let city = state
+        .place_of(block)
+        .filter(|_| state.army[side].contains(block));
+    let city = city.ok_or(Refusal::NotYours(block))?;
+    if block == data().cleopatra {
+        Err(Refusal::Cleopatra)
+    } else if !overfull(state, side).contains(city) {
+        Err(Refusal::NoSurplus(block))
+    } else {
+        Ok(())
+    }
+}
+
+/// 8.5-a
+pub fn may_disband(state: &State, side: Side, block: Block) -> Result<(), Refusal> {
+    if !state.army[side].contains(block) {
+        Err(Refusal::NotYours(block))
+    } else if block == data().cleopatra {
+        Err(Refusal::CleopatraStays)
+    } else {
+        Ok(())
+    }
 }
 
 pub fn winter_in(state: &mut State, side: Side, block: Block, port: Place, out: &mut Out<Event>) {
@@ -155,12 +185,8 @@ pub fn supply_options(
     side: Side,
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let over = overfull(state, side);
-    for block in state.army[side].without(data().cleopatra) {
-        if state
-            .place_of(block)
-            .is_some_and(|city| over.contains(city))
-        {
+    for block in state.army[side] {
+        if may_disband_surplus(state, side, block).is_ok() {
             each(Act::Disband { block })?;
         }
     }
@@ -220,8 +246,10 @@ pub fn disband_options(
     side: Side,
     each: &mut dyn FnMut(Act) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for block in state.army[side].without(data().cleopatra) {
-        each(Act::Disband { block })?;
+    for block in state.army[side] {
+        if may_disband(state, side, block).is_ok() {
+            each(Act::Disband { block })?;
+        }
     }
     each(Act::EndDisband)
 }

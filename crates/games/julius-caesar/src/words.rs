@@ -9,7 +9,7 @@ mod names;
 mod prompts;
 mod refusals;
 
-use kernel::{Milestone, Prompt, Say, Speak};
+use kernel::{Message, Milestone, Prompt, Speak};
 
 use crate::act::Act;
 use crate::event::Event;
@@ -29,11 +29,11 @@ impl Speak for JuliusCaesar {
         prompts::prompt(view)
     }
 
-    fn say_act(view: &View, act: Act) -> Say {
+    fn say_act(view: &View, act: Act) -> Message {
         acts::say(view, act)
     }
 
-    fn say_event(event: &Event) -> Say {
+    fn say_event(event: &Event) -> Message {
         events::say(event)
     }
 
@@ -41,11 +41,15 @@ impl Speak for JuliusCaesar {
         events::milestone(event)
     }
 
-    fn say_refusal(refusal: &Refusal) -> Say {
+    fn is_headline(event: &Event) -> bool {
+        matches!(event, Event::Killed { .. } | Event::Captured { .. })
+    }
+
+    fn say_refusal(refusal: &Refusal) -> Message {
         refusals::say(refusal)
     }
 
-    fn describe(view: &View) -> Vec<Say> {
+    fn describe(view: &View) -> Vec<Message> {
         describe::lines(view)
     }
 }

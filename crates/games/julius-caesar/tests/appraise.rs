@@ -1,11 +1,9 @@
 //! The judgement of acts: sound in every position, sensible in plain ones, and good
 //! enough to beat chance.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use julius_caesar::{Act, FREE_DEPLOYMENT, JuliusCaesar, Phase, Side, State, TOURNAMENT};
-use kernel::{Appraise, Asked, Fast, Game, Out, Seat, Setup, Viewer};
+use kernel::{Appraise, Asked, Game, Out, Seat, Setup, SplitMix64, Viewer};
 
 /// Who decides for a seat.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -34,7 +32,7 @@ fn game(
     players: impl Fn(Side) -> Player,
     mut watch: impl FnMut(&State, Seat, &[Act]),
 ) -> Phase {
-    let mut chance = Fast::new(seed);
+    let mut chance = SplitMix64::new(seed);
     let mut out = Out::muted();
     let mut state = JuliusCaesar::new(setup, &mut chance, &mut out);
     let (mut acts, mut worth) = (Vec::new(), Vec::new());

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use julius_caesar::{Block, Event, JuliusCaesar, Link, LinkKind, Place, Side, read_board};
 use kernel::scene::{Draw, Figure, Item};
 use kernel::suite::pictures::{self, options_have_targets, scene, twin_looks_alike};
-use kernel::{Fast, Game, Lexicon, Seat, Setting, Table, Viewer, Wish};
+use kernel::{Game, Lexicon, Seat, Setting, SetupRequest, SplitMix64, Table, Viewer};
 
 const POINTS: &str = include_str!("../data/geo.toml");
 const SHAPES: &str = include_str!("../data/geo.json");
@@ -15,14 +15,14 @@ fn words() -> BTreeMap<&'static str, Lexicon> {
 }
 
 /// Plays random games, the second with free deployment, and shows every position.
-fn walk(decisions: usize, mut look: impl FnMut(&Table<JuliusCaesar>, &mut Fast)) {
+fn walk(decisions: usize, mut look: impl FnMut(&Table<JuliusCaesar>, &mut SplitMix64)) {
     for seed in 0..4 {
-        let mut wish = Wish::default();
+        let mut wanted = SetupRequest::default();
         if seed % 2 == 1 {
             let option = julius_caesar::FREE_DEPLOYMENT.to_owned();
-            wish.options.insert(option, Setting::Flag(true));
+            wanted.options.insert(option, Setting::Flag(true));
         }
-        let setup = JuliusCaesar::about().check(&wish).unwrap();
+        let setup = JuliusCaesar::about().check(&wanted).unwrap();
         pictures::walk::<JuliusCaesar>(setup, seed, decisions, &mut look);
     }
 }

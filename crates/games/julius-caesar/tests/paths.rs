@@ -1,14 +1,10 @@
 //! The number of ways a game can go from a position. A rule that is wrong anywhere
 //! below it changes a number; the small ones are counted by hand in the files.
 
-mod common;
-
-use std::ops::ControlFlow;
-
-use common::turns::DEAL;
-use common::{Caesar, Case, Play, Pompey};
+use crate::common::turns::DEAL;
+use crate::common::{Caesar, Case, Play, Pompey};
 use julius_caesar::{JuliusCaesar, Phase, State};
-use kernel::{Ask, Chance, Game, Out, Value};
+use kernel::{Ask, Chance, Value};
 
 /// Dice that always miss, and draws of the last thing: the tree is the decisions' alone.
 struct Sixes;
@@ -19,41 +15,9 @@ impl Chance for Sixes {
     }
 }
 
-/// How many sequences of `depth` decisions lead on from a position.
-fn paths(state: &State, depth: u32) -> u64 {
-    let mut total = 0;
-    for seat in JuliusCaesar::asked(state).seats().iter() {
-        if depth == 1 {
-            total += kernel::count::<JuliusCaesar>(state, seat) as u64;
-            continue;
-        }
-        JuliusCaesar::each_option(state, seat, &mut |act| {
-            let (mut next, mut out) = (state.clone(), Out::muted());
-            JuliusCaesar::apply(&mut next, seat, act, &mut Sixes, &mut out);
-            kernel::settle::<JuliusCaesar>(&mut next, &mut Sixes, &mut out);
-            total += paths(&next, depth - 1);
-            ControlFlow::Continue(())
-        });
-    }
-    total
-}
-
-/// Compares with a file of lines `depth N  COUNT`; all else in it are comments.
 #[track_caller]
 fn compare(state: &State, file: &str) {
-    let lines: Vec<&str> = (file.lines())
-        .filter(|line| line.starts_with("depth "))
-        .collect();
-    let found = lines.iter().map(|line| {
-        let (depth, _) = line["depth ".len()..]
-            .split_once("  ")
-            .expect("`depth N  COUNT`");
-        let count = paths(state, depth.parse().expect("a number"));
-        format!("depth {depth}  {count}")
-    });
-    let found: Vec<String> = found.collect();
-    assert!(lines.len() >= 4, "a file of counts has lines");
-    assert_eq!(found, lines);
+    kernel::suite::paths::compare::<JuliusCaesar>(state, file, &mut Sixes);
 }
 
 /// 2.1-b, 2.1-c, 2.1-d, 2.1-g, 2.1-h

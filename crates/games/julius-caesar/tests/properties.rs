@@ -1,16 +1,43 @@
 //! What holds in every game, looked for in random ones.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::Case;
+use crate::common::Case;
 use julius_caesar::{
-    Act, Block, BlockSet, CardSet, Event, JuliusCaesar, Phase, Side, State, View, data,
+    Act, Block, BlockSet, CardSet, Event, JuliusCaesar, Path, Phase, Place, Side, State, View, data,
 };
-use kernel::{Asked, Fast, Game, Out, Seat, Table, Viewer};
+use kernel::{Asked, Game, Out, Seat, SplitMix64, Table, Viewer};
 
-kernel::suite!(JuliusCaesar, |suite| suite.games(16).mirror(mirror));
+kernel::suite!(JuliusCaesar, |suite| suite
+    .games(16)
+    .acts(some_acts())
+    .refused_for(&[
+        ("retreat", 2),
+        ("go", 5),
+        ("take", 4),
+        ("levy", 4),
+        ("deploy", 2)
+    ])
+    .mirror(mirror));
+
+/// Acts about every block, with every place that a block could retreat to.
+fn some_acts() -> Vec<Act> {
+    let mut acts = Vec::new();
+    for block in Block::all() {
+        acts.extend([
+            Act::Take { block },
+            Act::Levy { block },
+            Act::Fire { block },
+            Act::Hit { block },
+            Act::Disband { block },
+        ]);
+        acts.extend(Place::all().map(|to| Act::Retreat {
+            block,
+            path: Path::to(to),
+        }));
+    }
+    acts
+}
 
 /// Blocks whose faces `viewer` does not see.
 fn unseen(state: &State, viewer: Viewer) -> BlockSet {
@@ -55,8 +82,9 @@ fn exchanged_in(act: Act, a: Block, b: Block) -> Act {
         block => block,
     };
     match act {
-        Act::Deploy { block } => Act::Deploy {
+        Act::Deploy { block, city } => Act::Deploy {
             block: other(block),
+            city,
         },
         Act::Take { block } => Act::Take {
             block: other(block),
@@ -95,7 +123,7 @@ fn mirror(
     viewer: Viewer,
     mover: Seat,
     act: Act,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Option<(State, Act)> {
     let secret = |act: &Act| {
         matches!(
@@ -113,8 +141,9 @@ fn mirror(
         return None;
     }
     let owned = data().owned[Side::ALL[dice.below(2) as usize]] & unseen(state, viewer);
-    let one_of =
-        |set: BlockSet, dice: &mut Fast| set.nth(dice.below(set.len().max(1) as u32) as usize);
+    let one_of = |set: BlockSet, dice: &mut SplitMix64| {
+        set.nth(dice.below(set.len().max(1) as u32) as usize)
+    };
     // A block of which the act speaks, rather than any.
     let spoken: BlockSet = (owned.iter())
         .filter(|&block| exchanged_in(act, block, data().cleopatra) != act)
@@ -136,9 +165,14 @@ fn mirror(
 }
 
 /// A game of random decisions, handed over after each of them.
-fn random_game(options: &[&str], seed: u64, mut look: impl FnMut(&Table<JuliusCaesar>, &mut Fast)) {
-    let (mut chance, mut dice) = (Fast::fork(seed, 1), Fast::fork(seed, 2));
-    let mut table = Table::new(common::setup(options), &mut chance).expect("random deals fit");
+fn random_game(
+    options: &[&str],
+    seed: u64,
+    mut look: impl FnMut(&Table<JuliusCaesar>, &mut SplitMix64),
+) {
+    let (mut chance, mut dice) = (SplitMix64::fork(seed, 1), SplitMix64::fork(seed, 2));
+    let mut table =
+        Table::new(crate::common::setup(options), &mut chance).expect("random deals fit");
     while table.outcome().is_none() {
         look(&table, &mut dice);
         let seats = table.asked().seats();
@@ -269,7 +303,8 @@ fn two_unseen_blocks_are_one_and_the_same() {
 /// shown that had been hidden, so that the two may differ.
 fn alike(one: (&State, Act), other: (&State, Act), mover: Seat, viewer: Viewer, seed: u64) -> bool {
     let played = |(state, act): (&State, Act)| {
-        let (mut state, mut out, mut chance) = (state.clone(), Out::default(), Fast::new(seed));
+        let (mut state, mut out, mut chance) =
+            (state.clone(), Out::default(), SplitMix64::new(seed));
         JuliusCaesar::apply(&mut state, mover, act, &mut chance, &mut out);
         kernel::settle::<JuliusCaesar>(&mut state, &mut chance, &mut out);
         let shown = out.told().iter().any(|told| !told.shows.is_empty());
@@ -302,7 +337,7 @@ fn a_guess_cannot_be_told_from_the_truth() {
                 return;
             }
             for side in Side::ALL {
-                let mut chance = Fast::new(dice.next());
+                let mut chance = SplitMix64::new(dice.next());
                 let guess = JuliusCaesar::guess(&table.info(side.seat(), &[]), &mut chance)
                     .expect("the truth fits");
                 JuliusCaesar::audit(&guess).expect("a guess is a position");
@@ -361,14 +396,17 @@ fn every_truth_that_fits_is_guessed_sooner_or_later() {
             .hand(Side::Pompey, "2/2")
             .table();
         let mut found = BTreeSet::new();
-        let mut chance = Fast::new(44);
+        let mut chance = SplitMix64::new(44);
         for _ in 0..20_000 {
             let info = play.table.info(Seat(0), &[]);
             let guess = JuliusCaesar::guess(&info, &mut chance).expect("the truth fits");
             let there = guess.army[Side::Pompey]
                 .first()
                 .expect("one block is there");
-            assert!(common::set(fitting).contains(there.id()), "{there}: {name}");
+            assert!(
+                crate::common::set(fitting).contains(there.id()),
+                "{there}: {name}"
+            );
             let hand = guess.hands[Side::Pompey];
             found.insert((there, guess.steps_of(there), hand));
         }

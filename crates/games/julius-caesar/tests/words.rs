@@ -1,17 +1,16 @@
 //! Every sentence is there in both languages, with all its facts, and tells nobody
 //! what he may not know.
 
-mod words {
-    pub mod samples;
-}
+mod samples;
 
 use std::collections::BTreeSet;
 
 use julius_caesar::{Block, Card, FREE_DEPLOYMENT, JuliusCaesar, Place, TOURNAMENT, data};
 use kernel::suite::fluent::messages;
 use kernel::suite::wording::{self, Reader, starts_with, walk};
-use kernel::{Fast, Game, Lexicon, Refuse, Say, Seat, Setting, Setup, Speak, Viewer, Wish};
-use words::samples;
+use kernel::{
+    Game, Lexicon, Message, Refuse, Seat, Setting, Setup, SetupRequest, Speak, SplitMix64, Viewer,
+};
 
 const RULES: &str = include_str!("../../../../docs/rules/julius-caesar.md");
 
@@ -39,11 +38,11 @@ const COMPONENTS: &[&str] = &["place-", "block-", "card-", "strait-", "island-"]
 const NEVER: &[&str] = &["prompt-nothing"];
 
 fn setup(free: bool, tournament: bool) -> Setup {
-    let mut wish = Wish::default();
-    let mut set = |id: &str, on| wish.options.insert(id.to_owned(), Setting::Flag(on));
+    let mut wanted = SetupRequest::default();
+    let mut set = |id: &str, on| wanted.options.insert(id.to_owned(), Setting::Flag(on));
     set(FREE_DEPLOYMENT, free);
     set(TOURNAMENT, tournament);
-    JuliusCaesar::about().check(&wish).unwrap()
+    JuliusCaesar::about().check(&wanted).unwrap()
 }
 
 fn setups() -> impl Iterator<Item = Setup> {
@@ -56,7 +55,7 @@ fn setups() -> impl Iterator<Item = Setup> {
 /// language lacks, and nothing is translated that is never said.
 #[test]
 fn everything_can_be_said_and_nothing_is_idle() {
-    let mut reader = Reader::of::<JuliusCaesar>().indented();
+    let mut reader = Reader::of::<JuliusCaesar>().strict().indented();
     for (number, setup) in setups().enumerate() {
         for seed in 0..6 {
             let seed = 100 * number as u64 + seed;
@@ -162,7 +161,7 @@ fn the_catalogue_has_its_words() {
 fn polish_counts_as_poles_do() {
     let polish = &Lexicon::of::<JuliusCaesar>().unwrap()["pl"];
     let hits = |count: i64| {
-        let say = Say::new("event-fired")
+        let say = Message::new("event-fired")
             .name("block", "block-c-caesar")
             .text("mark", "")
             .text("dice", "⚀ ⚂")
@@ -177,7 +176,7 @@ fn polish_counts_as_poles_do() {
     assert_eq!(hits(22), "Cezar: rzut ⚀ ⚂, 22 trafienia.");
 
     let pool = |count: i64| {
-        let say = Say::new("describe-pool");
+        let say = Message::new("describe-pool");
         let say = say.name("side", "seat-pompey").count("blocks", count);
         polish.try_say(&say).unwrap()
     };
@@ -185,6 +184,11 @@ fn polish_counts_as_poles_do() {
     assert_eq!(pool(4), "Pompejusz, Pula Zaciągu: 4 bloczki");
     assert_eq!(pool(13), "Pompejusz, Pula Zaciągu: 13 bloczków");
     assert_eq!(pool(23), "Pompejusz, Pula Zaciągu: 23 bloczki");
+}
+
+#[test]
+fn polish_does_not_shout() {
+    wording::polish_does_not_shout::<JuliusCaesar>(&[]);
 }
 
 /// Every Polish number has its three forms, save one that is the same for all but one.
@@ -249,7 +253,7 @@ fn hidden_facts_change_no_word() {
     let mut different = 0;
     for (number, setup) in setups().enumerate() {
         for seed in 0..4 {
-            let mut chance = Fast::new(seed);
+            let mut chance = SplitMix64::new(seed);
             let seed = 2000 + 100 * number as u64 + seed;
             walk::<JuliusCaesar>(&setup, seed, |n, state, _| {
                 for seat in [Seat(0), Seat(1)] {

@@ -64,7 +64,7 @@ prompt-peace = Statue of Zeus: declare peace with one opponent, or with nobody.
 prompt-name-mover = You lead the armies: choose who moves next.
 prompt-take-over = Your legion has held the control marker: take over the province, or leave it.
 prompt-sail = Move your triremes: pick one, then a neighbouring sea. End when you are done.
-prompt-attack = Attack enemy triremes on a sea you share, or let them be.
+prompt-attack = Attack enemy triremes on a sea you share, or end the attacks.
 prompt-march = Move your legions: pick them, then a province. End when you are done.
 prompt-fight = Choose the next land battle.
 prompt-losses =
@@ -72,11 +72,11 @@ prompt-losses =
          [one] You lose { $left } unit: choose which.
         *[other] You lose { $left } units: choose one.
     }
-prompt-conquest = You are the conqueror: pillage, occupy or move on, province by province.
+prompt-conquest = You are the conqueror: pillage, occupy or leave alone, province by province.
 prompt-occupy = { $at }: put legions on further buildings, or stop here.
 prompt-convert = Queen of Sheba: give up the legion and take { $at } over at once?
 prompt-plunder = { $what } is pillaged: take a coin or draw a legendary good.
-prompt-circe = Circe: does a legion stand on this slot? { $what }, { $at }.
+prompt-circe = Circe: put legions on empty caravan slots.
 prompt-tie = A tie: choose the { $title }.
 prompt-nothing = There is nothing to decide.
 
@@ -106,21 +106,21 @@ wait-losses = { $empire } chooses losses.
 wait-conquest = { $empire } decides what becomes of conquered provinces.
 wait-convert = { $empire } may take the province over at once.
 wait-circe = { $empire } places legions for Circe.
-wait-tie = { $empire } breaks the tie: { $title }.
+wait-tie = { $empire } decides the tie for { $title }.
 
 ## Options
 
 act-play = Play { $empire }
 act-draw = Draw for { $what } ({ $at })
-act-gain = Take: { $gain }
+act-gain = Take { $gain-a }
 act-colossus = Take { $good } from the reserve
 act-no-colossus = Take nothing
 act-announce = Announce { $number }
 act-own-number = Offer { $number } instead
 act-keep-number = Keep the number { $number }
-act-offer = Offer { $token }
-act-take = Take { $token } from { $from }
-act-give = Give { $token }
+act-offer = Offer { $token-a }
+act-take = Take { $token-a } from { $from }
+act-give = Give { $token-a }
 act-step-in = Build first and win
 act-decline = Let the others build
 act-name-builder = { $empire } builds
@@ -129,7 +129,7 @@ act-build-control = Take control of { $at } ({ $cost })
 act-build-legion = Build a legion in { $at } ({ $cost })
 act-build-fortress = Build a fortress in { $at } ({ $cost })
 act-build-trireme = Build a trireme on { $at } ({ $cost })
-act-build-building = Build { $what } in { $at } ({ $cost })
+act-build-building = Build { $what-the } in { $at } ({ $cost })
 act-build-card = Get { $card } ({ $cost })
 act-price-coins =
     { $count ->
@@ -152,40 +152,40 @@ act-price-goods-and-coin =
         *[other] Pay { $count } different goods and one coin
     }
 act-price-fixed = Pay the fixed price: one coin or one certain good
-act-price-free = Free of charge
-act-pay = Pay with { $token }
+act-price-free = Pay nothing
+act-pay = Pay { $token-a }
 act-muster = Penthesilea: place the free legions
 act-end-build = Done building
 act-copy = Share the power of { $card }
-act-keep = Keep { $token }
+act-keep = Keep { $token-a }
 act-end-keep = Keep nothing more
 act-peace = Declare peace with { $empire }
 act-no-peace = No peace this round
 act-take-over = Take over { $at }
 act-end-take-over = Take over nothing more
-act-sail = Move a trireme: { $from } – { $to }
+act-sail = Move a trireme from { $from } to { $to }
 act-end-sail = End sea movement
-act-attack = Attack { $empire }: { $at }
+act-attack = Attack { $empire } on { $at }
 act-end-attacks = No more battles at sea
-act-march = Move a legion: { $from } – { $to }
-act-march-slot = Move the legion from { $what }: { $from } – { $to }
-act-march-marker = Move the legion from the control marker: { $from } – { $to }
+act-march = Move a legion from { $from } to { $to }
+act-march-slot = Move the legion on { $what-the } from { $from } to { $to }
+act-march-marker = Move the legion on the control marker from { $from } to { $to }
 act-end-march = End land movement
 act-fight = Fight with { $empire } in { $at }
 act-lose-fortress = Lose the fortress
 act-lose-legion = Lose a legion
-act-lose-slot = Lose the legion on { $what }
+act-lose-slot = Lose the legion on { $what-the }
 act-lose-marker = Lose the legion on the control marker
-act-pillage = Pillage { $what } in { $at }
-act-occupy = Occupy { $what } in { $at }
+act-pillage = Pillage { $what-the } in { $at }
+act-occupy = Occupy { $what-the } in { $at }
 act-end-occupy = Occupy nothing more here
 act-occupy-marker = Occupy the control marker of { $at }
-act-hold = Keep the occupation of { $at }
+act-hold = Keep what you occupy in { $at }
 act-release = Neither pillage nor occupy in { $at }
 act-convert = Give up the legion and take over
 act-no-convert = Keep the legion on the marker
-act-circe = A legion stands here: { $what }, { $at }
-act-no-circe = No legion here: { $what }, { $at }
+act-circe = A legion works here: { $what }, { $at }
+act-end-circe = No further legion for Circe
 act-leader = { $empire } becomes { $title }
 
 ## What happened
@@ -206,25 +206,26 @@ event-own-number = { $empire } sets the number { $number } with Antigone.
 event-kept-number = { $empire } keeps the number.
 event-no-trade = There is no trade this round.
 event-revealed = Offers are revealed: { $offers }.
-event-took = { $empire } takes { $token } from { $from }.
+event-took = { $empire } takes { $token-a } from { $from }.
 event-chain-ended = { $empire } has nothing to take: the trade ends.
-event-gave = { $empire } gives { $token } to { $to }.
+event-gave = { $empire } gives { $token-a } to { $to }.
 event-stepped-in = { $empire } steps in with Perseus.
 event-named-builder = { $by } names the next builder: { $empire }.
-event-built-control = { $empire } takes control of { $at } (paid: { $paid }).
-event-built-legion = { $empire } builds a legion in { $at } (paid: { $paid }).
-event-built-fortress = { $empire } builds a fortress in { $at } (paid: { $paid }).
-event-built-trireme = { $empire } builds a trireme on { $at } (paid: { $paid }).
-event-built-building = { $empire } builds { $what } in { $at } (paid: { $paid }).
-event-built-card = { $empire } gains { $card } (paid: { $paid }).
+event-built-control = { $empire } takes control of { $at } { $paid }.
+event-built-legion = { $empire } builds a legion in { $at } { $paid }.
+event-built-fortress = { $empire } builds a fortress in { $at } { $paid }.
+event-built-trireme = { $empire } builds a trireme on { $at } { $paid }.
+event-built-building = { $empire } builds { $what-the } in { $at } { $paid }.
+event-built-card = { $empire } gains { $card } { $paid }.
 event-mustered =
     Penthesilea: { $empire } places { $legions ->
          [one] { $legions } legion
         *[other] { $legions } legions
     } free of charge.
 event-copied = { $empire } shares the power of { $card }.
-event-ended-build = { $empire } has finished building.
+event-ended-build = { $empire } ends building.
 event-discarded = { $empire } discards { $tokens }.
+event-discarded-nothing = { $empire } has nothing to discard.
 event-discarded-hidden =
     { $empire } discards { $count ->
          [one] { $count } resource
@@ -238,10 +239,11 @@ event-recalled =
     } from { $at }.
 event-named-mover = { $by } names who moves next: { $empire }.
 event-took-over = { $empire } takes over { $at } from { $from }.
-event-sailed = { $empire } moves a trireme: { $from } – { $to }.
-event-marched = { $empire } moves a legion: { $from } – { $to }.
-event-shipped = { $empire } ships a legion: { $from } – { $to }.
-event-fought = Battle, { $at }: { $one }; { $two }.
+event-sailed = { $empire } moves a trireme from { $from } to { $to }.
+event-marched = { $empire } moves a legion from { $from } to { $to }.
+event-shipped = { $empire } ships a legion from { $from } to { $to }.
+event-fought = Battle in { $at }. { $one }; { $two }.
+event-fought-fortress = Battle in { $at }. { $one }; { $two }. The fortress of { $walled } stops one hit.
 event-lost-triremes =
     { $empire } loses { $count ->
          [one] { $count } trireme
@@ -249,25 +251,25 @@ event-lost-triremes =
     } on { $at }.
 event-lost-fortress = { $empire } loses the fortress in { $at }.
 event-lost-legion = { $empire } loses a legion in { $at }.
-event-lost-slot = { $empire } loses the legion on { $what } in { $at }.
+event-lost-slot = { $empire } loses the legion on { $what-the } in { $at }.
 event-lost-marker = { $empire } loses the legion on the control marker of { $at }.
-event-war = State of war: { $at }.
-event-pillaged = { $empire } pillages { $what } in { $at } and gains { $tokens }.
-event-occupied = { $empire } occupies { $what } in { $at }.
+event-war = State of war in { $at }.
+event-pillaged = { $empire } pillages { $what-the } in { $at } and gains { $tokens }.
+event-occupied = { $empire } occupies { $what-the } in { $at }.
 event-occupied-marker = { $empire } occupies the control marker of { $at }.
 event-held = { $empire } keeps what it occupies in { $at }.
-event-released = { $empire } leaves { $at } alone.
-event-placed = { $empire } puts a legion on a slot for Circe: { $what }, { $at }.
+event-released = { $empire } neither pillages nor occupies in { $at }.
+event-placed = { $empire } puts a legion on a slot for Circe: { $what } in { $at }.
 event-ended-perseus = { $empire } does not step in with Perseus.
 event-ended-peace = { $empire } declares no peace.
 event-ended-take-over = { $empire } takes over nothing more.
-event-ended-sail = { $empire } has moved all triremes.
-event-ended-attack = { $empire } lets the seas rest.
-event-ended-march = { $empire } has moved all legions.
+event-ended-sail = { $empire } ends sea movement.
+event-ended-attack = { $empire } seeks no more battles at sea.
+event-ended-march = { $empire } ends land movement.
 event-ended-occupy = { $empire } occupies nothing more there.
 event-ended-convert = { $empire } leaves the legion on the control marker.
-event-ended-circe = { $empire } puts no legion there for Circe.
-event-ended-move = { $empire } has finished moving.
+event-ended-circe = { $empire } puts no further legion on a slot for Circe.
+event-ended-move = { $empire } ends its move.
 event-titled = { $empire } becomes { $title }.
 event-kept-title = { $empire } remains { $title }.
 event-ended-nobody = The last round is over, and nobody has won.
@@ -298,17 +300,17 @@ event-ended-last-round =
     }: two titles when the last round ends.
 offer-of = { $empire } ({ $tokens })
 rolled =
-    { $empire } { $dice } = { $total }, { $hits ->
+    { $empire }: { $dice } = { $total }, { $hits ->
          [one] { $hits } hit
         *[other] { $hits } hits
     }
 rolled-bonus =
-    { $empire } { $dice } + { $bonus } = { $total }, { $hits ->
+    { $empire }: { $dice } + { $bonus } = { $total }, { $hits ->
          [one] { $hits } hit
         *[other] { $hits } hits
     }
 rolled-nothing =
-    { $empire } no dice, { $total }, { $hits ->
+    { $empire }: no dice, total { $total }, { $hits ->
          [one] { $hits } hit
         *[other] { $hits } hits
     }
@@ -319,7 +321,7 @@ milestone-round = Round { $round }
 milestone-trade = Trade
 milestone-build = Build: { $empire }
 milestone-move = Move: { $empire }
-milestone-battle = Battle: { $at }
+milestone-battle = Battle in { $at }
 
 ## Why not
 
@@ -328,15 +330,16 @@ refusal-not-asked = It is not your decision now.
 refusal-other-phase = That cannot be done in this phase.
 refusal-decided = Your offer is laid out: wait for the others.
 refusal-no-empire = { $empire } is not free on this board.
-refusal-not-drawing = You do not draw for this city now: { $what }, { $at }.
-refusal-nothing-left = None of that is left.
+refusal-no-legendary = This is no legendary city: { $what }, { $at }.
+refusal-not-your-city = You do not control this city: { $what }, { $at }.
+refusal-drawn = You have drawn for this city: { $what }, { $at }.
 refusal-not-in-stock = The reserve has none: { $good }.
 refusal-no-such-number = No exchange marker has the number { $number }.
 refusal-marker-played = The marker with { $number } has been played; all three return when all are played.
 refusal-hold-too-few = You hold too few resources to offer { $number }.
 refusal-number-too-large = Your own number is from 0 to 5.
-refusal-not-held = You do not have this: { $token }.
-refusal-out-of-order = Tokens are laid out from left to right. Take back a step to use { $token }.
+refusal-not-held = You do not have { $token-a }.
+refusal-takes-no-part = { $empire } takes no part in this trade.
 refusal-own-offer = You cannot take what you offered yourself.
 refusal-not-offered = { $empire } does not offer that.
 refusal-no-repeat = You took from { $empire } and lost to the same player: take from somebody else now.
@@ -345,6 +348,7 @@ refusal-had-turn = { $empire } has had a turn.
 refusal-not-playing = { $empire } does not play.
 refusal-not-on-board = { $at } is not in play on this board.
 refusal-not-linked = { $at } is neither adjacent nor contiguous to a province that you controlled when the round began.
+refusal-newly-linked = Only a province that you gained this round leads to { $at }.
 refusal-controlled = { $at } is under control already.
 refusal-enemy-there = Enemy units stand in { $at }.
 refusal-no-markers = You have no control marker left.
@@ -353,9 +357,9 @@ refusal-fortress-there = There is a fortress in { $at } already.
 refusal-no-legions = You have no legion left.
 refusal-no-triremes = You have no trireme left.
 refusal-no-fortresses = You have no fortress left.
-refusal-no-coast = { $at } washes no province of yours that is free of enemies.
-refusal-standing = A building stands there already: { $what }, { $at }.
-refusal-covered = An enemy legion stands on that slot: { $what }, { $at }.
+refusal-no-coast = { $at }: you control no province on this sea that is free of enemies.
+refusal-standing = { $what } in { $at }: the building is there already.
+refusal-covered = { $what } in { $at }: an enemy legion stands on that slot.
 refusal-not-face-up = { $card } does not lie face up.
 refusal-five-cards = You own five cards already.
 refusal-pyramids-built = You have built the Pyramids already.
@@ -363,36 +367,47 @@ refusal-cannot-pay = You have no set of { $number } for it.
 refusal-build-first = Say first what you build.
 refusal-pay-first = Pay for what you have begun, or take it back.
 refusal-no-form = It cannot be paid for like that.
-refusal-kind-twice = A set has no good twice: { $good }.
-refusal-dead-end = With { $token } the set could not be completed.
+refusal-no-set = You have no such set for it.
+refusal-no-fixed = The fixed price is a coin or this good: { $good }.
+refusal-kind-twice-again = One kind is in the set twice, so another cannot be: { $good }.
+refusal-kind-twice = A set may not contain the same good twice: { $good }.
+refusal-dead-end = With { $token-a } the set could not be completed.
 refusal-no-power = You do not have the power of { $card }.
 refusal-used = { $card } has been used this round.
 refusal-nobody-invades = No enemy legion stands in your provinces.
 refusal-only-to-win = Whoever steps in does nothing but win.
 refusal-not-copyable = { $card } cannot be shared.
+refusal-not-owned = { $card } belongs to no other player.
 refusal-only-goods = Only goods can be kept like that.
-refusal-kept-two = You keep two goods already.
+refusal-kept-kind = You keep this kind already: { $good }.
 refusal-peace-again = Your last declaration was peace with { $empire }: choose another.
 refusal-oneself = Peace is made with another player.
-refusal-not-ripe = No legion of yours has held the control marker of { $at } since an earlier round.
+refusal-not-on-marker = No legion of yours stands on the control marker of { $at }.
+refusal-not-ripe = Your legion has stood on the control marker of { $at } since this round only.
 refusal-no-link = { $at } is neither adjacent nor contiguous to another province of yours.
-refusal-no-trireme = No trireme of yours on { $at } can still move.
+refusal-no-trireme = You have no trireme on { $at }.
+refusal-sailed = Your triremes on { $at } have moved already.
 refusal-not-adjacent = { $from } does not border on { $to }.
 refusal-no-sea-battle = You and { $empire } do not both have triremes on { $at }.
-refusal-fought = You have fought in { $at } this turn.
+refusal-fought = A battle has been fought in { $at } this turn.
 refusal-at-peace = There is peace with { $empire } this round.
 refusal-no-legion = No legion of yours stands like that in { $at }.
 refusal-marched = The legions in { $at } have moved already.
 refusal-out-of-reach = { $to } is neither adjacent nor contiguous to { $from }.
 refusal-no-battle = You and { $empire } do not both have land units in { $at }.
 refusal-no-such-loss = You have no such unit in this battle.
-refusal-not-conqueror = You are not the conqueror of { $at }, or have decided there.
-refusal-no-building = No building stands there: { $what }, { $at }.
-refusal-not-occupiable = That building cannot be occupied now: { $what }, { $at }.
+refusal-not-conqueror = No legion of yours has conquered { $at }.
+refusal-nobodys = Nobody controls { $at }: there is nothing to conquer.
+refusal-own-province = { $at } is your own.
+refusal-not-alone = You are not alone in { $at }.
+refusal-one-choice = You have made your choice in { $at }.
+refusal-no-building = { $what } in { $at }: the building is not there.
+refusal-elsewhere = You are occupying buildings in another province: { $what }, { $at }.
+refusal-occupied-already = A legion of yours stands there: { $what }, { $at }.
 refusal-capital-province = { $at } is a capital province: control of it never changes.
 refusal-holds-nothing = No legion of yours in { $at } occupies anything.
-refusal-other-slot = You are asked about another slot, not this one: { $what }, { $at }.
-refusal-no-legion-for = No legion is left for this slot: { $what }, { $at }.
+refusal-no-caravan-slot = This is no slot for a caravan: { $what }, { $at }.
+refusal-no-legion-for = { $what } in { $at }: no legion is left for this slot.
 refusal-not-tied = { $empire } is not among the tied players.
 
 ## The situation in words
@@ -406,18 +421,18 @@ describe-sale = Face up: { $cards }; face down: { $deck }
 describe-province = { $at } ({ $empire }): { $things }
 describe-nobody = uncontrolled
 describe-nothing = empty
-describe-occupied = { $what } (occupied: { $empire })
+describe-occupied = { $what } (occupied by { $empire })
 describe-legions =
-    { $empire }: { $legions ->
-         [one] { $legions } legion
-        *[other] { $legions } legions
+    { $legions ->
+         [one] { $legions } legion of { $empire }
+        *[other] { $legions } legions of { $empire }
     }
-describe-fortress = { $empire }: fortress
+describe-fortress = fortress of { $empire }
 describe-sea = { $at }: { $things }
 describe-triremes =
-    { $empire }: { $triremes ->
-         [one] { $triremes } trireme
-        *[other] { $triremes } triremes
+    { $triremes ->
+         [one] { $triremes } trireme of { $empire }
+        *[other] { $triremes } triremes of { $empire }
     }
 
 ## Names of things
@@ -429,101 +444,19 @@ phase-3 = Build
 phase-4 = Move and battle
 phase-5 = Claim leadership
 item-control = Control of { $at }
-item-legion = Legion, { $at }
-item-fortress = Fortress, { $at }
-item-trireme = Trireme, { $at }
-item-building = { $what }, { $at }
+item-legion = Legion in { $at }
+item-fortress = Fortress in { $at }
+item-trireme = Trireme on { $at }
+item-building = { $what } in { $at }
 item-card = { $card }
 tokens =
     { $count ->
-        [1] { $token }
-       *[other] { $count } × { $token }
+        [one] { $token-a }
+       *[other] { $count } { $token-many }
     }
 tokens-none = nothing
-paid-nothing = free of charge
-empire-rome = Rome
-empire-rome-of = Rome
-empire-rome-to = Rome
-empire-rome-whom = Rome
-empire-rome-with = Rome
-empire-greece = Greece
-empire-greece-of = Greece
-empire-greece-to = Greece
-empire-greece-whom = Greece
-empire-greece-with = Greece
-empire-babylon = Babylon
-empire-babylon-of = Babylon
-empire-babylon-to = Babylon
-empire-babylon-whom = Babylon
-empire-babylon-with = Babylon
-empire-egypt = Egypt
-empire-egypt-of = Egypt
-empire-egypt-to = Egypt
-empire-egypt-whom = Egypt
-empire-egypt-with = Egypt
-empire-carthage = Carthage
-empire-carthage-of = Carthage
-empire-carthage-to = Carthage
-empire-carthage-whom = Carthage
-empire-carthage-with = Carthage
-track-trade = Trade
-track-culture = Culture
-track-military = Military
-leader-trade = trade leader
-leader-culture = culture leader
-leader-military = military leader
-leader = leader
-building-caravan = Caravan
-building-market = Market
-building-ordinary = City
-building-capital = Capital
-building-legendary = Legendary city
-building-temple = Temple
-unit-legion = Legion
-unit-trireme = Trireme
-unit-fortress = Fortress
-unit-control = Control marker
-token-pottery = pottery
-token-legendary-pottery = legendary pottery
-token-gems = gems
-token-legendary-gems = legendary gems
-token-papyrus = papyrus
-token-legendary-papyrus = legendary papyrus
-token-metal = metal
-token-legendary-metal = legendary metal
-token-spice = spices
-token-legendary-spice = legendary spices
-token-stone = stone
-token-legendary-stone = legendary stone
-token-wood = wood
-token-legendary-wood = legendary wood
-token-gold = gold
-token-legendary-gold = legendary gold
-token-grain = grain
-token-legendary-grain = legendary grain
-token-oil = oil
-token-legendary-oil = legendary oil
-token-sheep = sheep
-token-legendary-sheep = legendary sheep
-token-wine = wine
-token-legendary-wine = legendary wine
-token-gladiators = gladiators
-token-legendary-gladiators = legendary gladiators
-token-coin = coin
-token-legendary = legendary good
-caravan-pottery = Pottery caravan
-caravan-gems = Gem caravan
-caravan-papyrus = Papyrus caravan
-caravan-metal = Metal caravan
-caravan-spice = Spice caravan
-caravan-stone = Stone caravan
-caravan-wood = Wood caravan
-caravan-gold = Gold caravan
-caravan-grain = Grain caravan
-caravan-oil = Oil caravan
-caravan-sheep = Sheep caravan
-caravan-wine = Wine caravan
-caravan-gladiators = Gladiator caravan
+paid-nothing = at no cost
+paid-with = for { $tokens }
 
 ## What stands around the board
 
@@ -566,7 +499,7 @@ board-mat =
     }
 board-great-cities = Capitals and legendary cities: { $cities } of 4
 board-round = Round { $round }
-board-battle = Battle: { $at }
+board-battle = Battle in { $at }
 board-attacker = attacker
 board-defender = defender
 board-roll =
@@ -595,7 +528,7 @@ board-triremes =
         *[other] { $count } triremes
     }
 board-marker = { $empire }: control marker
-board-occupied-by = Occupied: { $empire }
+board-occupied-by = Occupied by { $empire }
 board-yields = Yields { $good }
 board-gallery-heroes = Heroes
 board-gallery-wonders = Wonders
@@ -619,101 +552,10 @@ effect-queen-of-sheba = Once a round: give up the legion on an enemy control mar
 effect-hercules = No power, but strong on every track.
 effect-ramses-ii = One more die in each of your land battles.
 effect-antigone = In the trade you may set your own number, from 0 to 5.
-effect-spartacus = Once a round a legion for one coin or one gladiators.
+effect-spartacus = Once a round a legion for one coin or one gladiators token.
 effect-colossus = After collecting you take one good of your choice from the reserve.
 effect-hanging-gardens = At the end of the build phase you may keep two different goods.
 effect-pharos = Once a round a trireme for one coin or one wood.
 effect-statue-of-zeus = Each round you may declare peace with one opponent, never twice in a row with the same.
 effect-temple-of-artemis = One more coin in each collection.
 effect-pyramids = A set of 12. Whoever builds them may win the game.
-
-## Areas of the board
-
-province-italia = Italia
-province-etruria = Etruria
-province-gallia-cisalpina = Gallia Cisalpina
-province-africa = Africa
-province-numidia = Numidia
-province-tripolitania = Tripolitania
-province-achaia = Achaia
-province-macedonia = Macedonia
-province-thracia = Thracia
-province-aegyptus = Aegyptus
-province-thebais = Thebais
-province-aethiopia = Aethiopia
-province-babylonia = Babylonia
-province-assyria = Assyria
-province-mesopotamia = Mesopotamia
-province-sicilia = Sicilia
-province-sardinia = Sardinia
-province-corsica = Corsica
-province-crete = Crete
-province-cyprus = Cyprus
-province-dalmatia = Dalmatia
-province-germania = Germania
-province-dacia = Dacia
-province-sarmatia = Sarmatia
-province-asia = Asia
-province-pontus = Pontus
-province-cilicia = Cilicia
-province-armenia = Armenia
-province-judea = Judea
-province-arabia = Arabia
-province-cyrenaica = Cyrenaica
-province-libya = Libya
-province-phazania = Phazania
-sea-mare-sardoum = Mare Sardoum
-sea-mare-tyrrhenum = Mare Tyrrhenum
-sea-mare-adriaticum = Mare Adriaticum
-sea-mare-ionium = Mare Ionium
-sea-mare-africum = Mare Africum
-sea-mare-aegaeum = Mare Aegaeum
-sea-pontus-euxinus = Pontus Euxinus
-sea-mare-marmaricum = Mare Marmaricum
-sea-mare-phoenicium = Mare Phoenicium
-sea-sinus-arabicus = Sinus Arabicus
-
-## Cities
-
-city-roma = Roma
-city-carthago = Carthago
-city-athenae = Athenae
-city-corinthus = Corinthus
-city-pella = Pella
-city-alexandria = Alexandria
-city-memphis = Memphis
-city-thebae = Thebae
-city-babylon = Babylon
-city-ninive = Ninive
-city-syracusae = Syracuse
-city-caralis = Caralis
-city-salamis = Salamis
-city-troia = Troia
-city-ierusalem = Ierusalem
-city-cyrene = Cyrene
-
-## Cards
-
-card-caesar = Caesar
-card-pericles = Pericles
-card-cleopatra = Cleopatra
-card-hannibal = Hannibal
-card-hammurabi = Hammurabi
-card-castor-and-pollux = Castor and Pollux
-card-nebuchadnezzar = Nebuchadnezzar
-card-circe = Circe
-card-penthesilea = Penthesilea
-card-gilgamesh = Gilgamesh
-card-perseus = Perseus
-card-hamilcar = Hamilcar
-card-queen-of-sheba = Queen of Sheba
-card-hercules = Hercules
-card-ramses-ii = Ramses II
-card-antigone = Antigone
-card-spartacus = Spartacus
-card-colossus = Colossus of Rhodes
-card-hanging-gardens = Hanging Gardens
-card-pharos = Lighthouse of Pharos
-card-statue-of-zeus = Statue of Zeus
-card-temple-of-artemis = Temple of Artemis
-card-pyramids = Pyramids

@@ -40,7 +40,7 @@ outcome-stopped = gra została przerwana
 
 prompt-choose-empire = Wybierz imperium, którym grasz.
 prompt-cities = Wybierz legendarne miasto, dla którego teraz dobierasz.
-prompt-temple = Świątynia ({ $what }): weź jeszcze jedną monetę albo dobierz jeszcze jeden legendarny towar.
+prompt-temple = { $what }: tutejsza świątynia daje jeszcze jedną monetę albo jeszcze jeden legendarny towar.
 prompt-colossus = Kolos Rodyjski: weź z rezerwy jeden wybrany towar albo zrezygnuj.
 prompt-announce = Prowadzisz handel: ogłoś, ile zasobów każdy oferuje.
 prompt-own-number = Antygona: ogłoszona liczba to { $number }. Zostaw ją albo ustal własną.
@@ -52,7 +52,7 @@ prompt-offer =
     }
 prompt-offer-done = Twoja oferta leży zakryta. Wybierają jeszcze: { $empires }.
 prompt-take = Zabierz ze stołu jeden zasób.
-prompt-give = Masz o jeden zasób więcej: oddaj { $empire } jeden ze swoich.
+prompt-give = Masz o jeden zasób więcej: oddaj { $empire-dat } jeden ze swoich.
 prompt-perseus = Perseusz: czy budujesz przed innymi i od razu zwyciężasz?
 prompt-name-builder = Przewodzisz kulturze: wskaż, kto teraz buduje.
 prompt-build = Buduj: wskaż prowincję, miejsce na budowlę, morze lub kartę albo zakończ.
@@ -63,9 +63,9 @@ prompt-copy = Kastor i Polluks: wybierz bohatera, którego moc zyskujesz.
 prompt-gardens = Wiszące Ogrody: możesz zachować dwa różne towary. Zachowane: { $kept }.
 prompt-peace = Posąg Zeusa: zadeklaruj pokój z jednym przeciwnikiem albo z nikim.
 prompt-name-mover = Przewodzisz wojsku: wskaż, kto teraz się rusza.
-prompt-take-over = Twój legion utrzymał znacznik kontroli: przejmij prowincję albo ją zostaw.
+prompt-take-over = Twój legion utrzymał znacznik kontroli: przejmij prowincję albo zostaw ją w spokoju.
 prompt-sail = Przemieść triremy: wskaż triremę, potem sąsiednie morze. Na koniec zakończ ruch.
-prompt-attack = Zaatakuj wrogie triremy na wspólnym morzu albo daj im spokój.
+prompt-attack = Zaatakuj wrogie triremy na wspólnym morzu albo zakończ.
 prompt-march = Przemieść legiony: wskaż je, potem prowincję. Na koniec zakończ ruch.
 prompt-fight = Wybierz następną bitwę lądową.
 prompt-losses =
@@ -74,12 +74,12 @@ prompt-losses =
          [few] Tracisz { $left } jednostki: wybierz jedną.
         *[many] Tracisz { $left } jednostek: wybierz jedną.
     }
-prompt-conquest = Jesteś zdobywcą: w każdej prowincji grab, okupuj albo odpuść.
+prompt-conquest = Zdobycz jest twoja: w każdej prowincji grab, okupuj albo zrezygnuj z obu.
 prompt-occupy = { $at }: obsadź legionami kolejne budowle albo zakończ.
-prompt-convert = Królowa Saby: czy poświęcasz legion i od razu przejmujesz prowincję { $at }?
+prompt-convert = Królowa Saby: czy poświęcasz legion i od razu przejmujesz { $at-acc }?
 prompt-plunder = Grabież ({ $what }): weź monetę albo dobierz legendarny towar.
-prompt-circe = Kirke: czy legion staje na tym miejscu? { $what }, { $at }.
-prompt-tie = Remis: wskaż, kto zdobywa tytuł: { $title }.
+prompt-circe = Kirke: ustaw legiony na pustych miejscach karawan.
+prompt-tie = Remis: wskaż, kto zdobywa tytuł { $title-gen }.
 prompt-nothing = Nie ma nic do rozstrzygnięcia.
 
 ## Na co czekasz
@@ -108,31 +108,31 @@ wait-losses = { $empire } wybiera straty.
 wait-conquest = { $empire } rozstrzyga o zdobytych prowincjach.
 wait-convert = { $empire } może od razu przejąć prowincję.
 wait-circe = { $empire } ustawia legiony dla Kirke.
-wait-tie = { $empire } rozstrzyga remis: { $title }.
+wait-tie = { $empire } rozstrzyga, kto zdobywa tytuł { $title-gen }.
 
 ## Możliwości
 
-act-play = Graj { $empire }
-act-draw = Dobierz: { $what } ({ $at })
-act-gain = Weź: { $gain }
-act-colossus = Weź z rezerwy: { $good }
+act-play = Graj { $empire-ins }
+act-draw = Dobierz za { $what-acc } ({ $at })
+act-gain = Weź { $gain-acc }
+act-colossus = Weź z rezerwy { $good-acc }
 act-no-colossus = Nie bierz nic
 act-announce = Ogłoś { $number }
 act-own-number = Zaoferuj { $number }
 act-keep-number = Zostaw liczbę { $number }
-act-offer = Zaoferuj: { $token }
-act-take = Zabierz od { $from }: { $token }
-act-give = Oddaj: { $token }
+act-offer = Zaoferuj { $token-acc }
+act-take = Zabierz { $from-dat } { $token-acc }
+act-give = Oddaj { $token-acc }
 act-step-in = Buduj przed innymi i zwycięż
 act-decline = Rezygnuj
 act-name-builder = Buduje { $empire }
 act-name-mover = Rusza się { $empire }
-act-build-control = Zbuduj kontrolę: { $at } ({ $cost })
-act-build-legion = Zbuduj legion: { $at } ({ $cost })
-act-build-fortress = Zbuduj fortecę: { $at } ({ $cost })
-act-build-trireme = Zbuduj triremę: { $at } ({ $cost })
-act-build-building = Zbuduj: { $what }, { $at } ({ $cost })
-act-build-card = Zdobądź: { $card } ({ $cost })
+act-build-control = Obejmij kontrolę { $at-in } ({ $cost })
+act-build-legion = Zbuduj legion { $at-in } ({ $cost })
+act-build-fortress = Zbuduj fortecę { $at-in } ({ $cost })
+act-build-trireme = Zbuduj triremę { $at-in } ({ $cost })
+act-build-building = Zbuduj { $what-acc } { $at-in } ({ $cost })
+act-build-card = Zdobądź { $card-acc } ({ $cost })
 act-price-coins =
     { $count ->
          [one] Zapłać { $count } monetę
@@ -158,116 +158,118 @@ act-price-goods-and-coin =
         *[many] Zapłać { $count } różnych towarów i jedną monetę
     }
 act-price-fixed = Zapłać stałą cenę: jedną monetę albo jeden określony towar
-act-price-free = Za darmo
-act-pay = Zapłać: { $token }
+act-price-free = Bez zapłaty
+act-pay = Dołóż { $token-acc }
 act-muster = Pentezylea: wystaw darmowe legiony
 act-end-build = Zakończ budowę
-act-copy = Zyskaj moc: { $card }
-act-keep = Zachowaj: { $token }
+act-copy = Zyskaj moc { $card-gen }
+act-keep = Zachowaj { $token-acc }
 act-end-keep = Nie zachowuj nic więcej
-act-peace = Zadeklaruj pokój z { $empire }
+act-peace = Zadeklaruj pokój z { $empire-ins }
 act-no-peace = Bez pokoju w tej rundzie
-act-take-over = Przejmij prowincję: { $at }
+act-take-over = Przejmij { $at-acc }
 act-end-take-over = Nie przejmuj nic więcej
-act-sail = Przemieść triremę: { $from } – { $to }
+act-sail = Przemieść triremę z { $from-gen } { $to-to }
 act-end-sail = Zakończ ruch na morzu
-act-attack = Zaatakuj { $empire }: { $at }
+act-attack = Zaatakuj { $empire-acc } { $at-in }
 act-end-attacks = Bez dalszych bitew morskich
-act-march = Przemieść legion: { $from } – { $to }
-act-march-slot = Przemieść legion z miejsca: { $what }, { $from } – { $to }
-act-march-marker = Przemieść legion ze znacznika kontroli: { $from } – { $to }
+act-march = Przemieść legion z { $from-gen } { $to-to }
+act-march-slot = Przemieść legion okupujący { $what-acc } z { $from-gen } { $to-to }
+act-march-marker = Przemieść legion ze znacznika kontroli z { $from-gen } { $to-to }
 act-end-march = Zakończ ruch na lądzie
-act-fight = Stocz bitwę z { $empire }: { $at }
+act-fight = Stocz bitwę z { $empire-ins } { $at-in }
 act-lose-fortress = Strać fortecę
 act-lose-legion = Strać legion
-act-lose-slot = Strać legion z miejsca: { $what }
+act-lose-slot = Strać legion okupujący { $what-acc }
 act-lose-marker = Strać legion ze znacznika kontroli
-act-pillage = Splądruj: { $what }, { $at }
-act-occupy = Okupuj: { $what }, { $at }
+act-pillage = Splądruj { $what-acc } { $at-in }
+act-occupy = Okupuj { $what-acc } { $at-in }
 act-end-occupy = Nie okupuj tu nic więcej
-act-occupy-marker = Okupuj znacznik kontroli: { $at }
-act-hold = Utrzymaj okupację: { $at }
-act-release = Bez grabieży i okupacji: { $at }
+act-occupy-marker = Okupuj znacznik kontroli { $at-in }
+act-hold = Utrzymaj okupację { $at-in }
+act-release = Bez grabieży i okupacji { $at-in }
 act-convert = Poświęć legion i przejmij prowincję
 act-no-convert = Zostaw legion na znaczniku
-act-circe = Legion staje tutaj: { $what }, { $at }
-act-no-circe = Bez legionu: { $what }, { $at }
-act-leader = { $empire } zdobywa tytuł: { $title }
+act-circe = Legion pracuje tutaj: { $what }, { $at }
+act-end-circe = Nie ustawiaj więcej legionów dla Kirke
+act-leader = { $empire } zdobywa tytuł { $title-gen }
 
 ## Co się stało
 
-event-seated = { $seat } gra { $empire }.
+event-seated = { $seat } gra { $empire-ins }.
 event-round = Zaczyna się runda { $round }.
 event-cards-turned = Odkryte karty: { $cards }.
-event-collected = { $empire } zbiera: { $tokens }.
-event-lapsed = Zabrakło w rezerwie. { $empire } nie otrzymuje: { $tokens }.
-event-took-coin = { $empire } bierze monetę za miasto { $what }.
-event-drew = { $empire } dobiera: { $token }.
+event-collected = { $empire } zbiera: { $tokens-acc }.
+event-lapsed = Zabrakło w rezerwie. { $empire } nie otrzymuje wszystkiego, brakuje: { $tokens }.
+event-took-coin = { $empire } bierze monetę za { $what-acc }.
+event-drew = { $empire } dobiera { $token-acc }.
 event-drew-hidden = { $empire } dobiera legendarny towar.
 event-pile-renewed = Odrzucone legendarne towary tworzą nowy, potasowany stos.
-event-colossus = { $empire } dzięki Kolosowi bierze: { $good }.
+event-colossus = { $empire } bierze dzięki Kolosowi { $good-acc }.
 event-no-colossus = { $empire } nie korzysta z Kolosa.
 event-announced = { $empire } ogłasza liczbę { $number }.
 event-own-number = { $empire } dzięki Antygonie ustala liczbę { $number }.
 event-kept-number = { $empire } zostawia ogłoszoną liczbę.
 event-no-trade = W tej rundzie nie ma wymiany.
 event-revealed = Oferty odkryte: { $offers }.
-event-took = { $empire } zabiera od { $from }: { $token }.
+event-took = { $empire } zabiera { $from-dat } { $token-acc }.
 event-chain-ended = { $empire } nie ma czego zabrać: wymiana się kończy.
-event-gave = { $empire } oddaje { $to }: { $token }.
+event-gave = { $empire } oddaje { $to-dat } { $token-acc }.
 event-stepped-in = { $empire } wkracza z Perseuszem.
 event-named-builder = { $by } wskazuje, kto buduje: { $empire }.
-event-built-control = { $empire } obejmuje kontrolę: { $at } (zapłata: { $paid }).
-event-built-legion = { $empire } buduje legion: { $at } (zapłata: { $paid }).
-event-built-fortress = { $empire } buduje fortecę: { $at } (zapłata: { $paid }).
-event-built-trireme = { $empire } buduje triremę: { $at } (zapłata: { $paid }).
-event-built-building = { $empire } buduje: { $what }, { $at } (zapłata: { $paid }).
-event-built-card = { $empire } zdobywa kartę: { $card } (zapłata: { $paid }).
+event-built-control = { $empire } obejmuje kontrolę { $at-in } { $paid }.
+event-built-legion = { $empire } buduje legion { $at-in } { $paid }.
+event-built-fortress = { $empire } buduje fortecę { $at-in } { $paid }.
+event-built-trireme = { $empire } buduje triremę { $at-in } { $paid }.
+event-built-building = { $empire } buduje { $what-acc } { $at-in } { $paid }.
+event-built-card = { $empire } zdobywa { $card-acc } { $paid }.
 event-mustered =
     Pentezylea: { $empire } wystawia za darmo { $legions ->
          [one] { $legions } legion
          [few] { $legions } legiony
         *[many] { $legions } legionów
     }.
-event-copied = { $empire } zyskuje moc: { $card }.
+event-copied = { $empire } zyskuje moc { $card-gen }.
 event-ended-build = { $empire } kończy budowę.
-event-discarded = { $empire } odrzuca: { $tokens }.
+event-discarded = { $empire } odrzuca: { $tokens-acc }.
+event-discarded-nothing = { $empire } nie ma czego odrzucić.
 event-discarded-hidden =
     { $empire } odrzuca { $count ->
          [one] { $count } zasób
          [few] { $count } zasoby
         *[many] { $count } zasobów
     }.
-event-peace = { $empire } deklaruje pokój z { $with }.
+event-peace = { $empire } deklaruje pokój z { $with-ins }.
 event-recalled =
-    { $empire } odwołuje do stolicy { $legions ->
+    { $empire } odwołuje z { $at-gen } do stolicy { $legions ->
          [one] { $legions } legion
          [few] { $legions } legiony
         *[many] { $legions } legionów
-    }: { $at }.
+    }.
 event-named-mover = { $by } wskazuje, kto się rusza: { $empire }.
-event-took-over = { $empire } przejmuje od { $from } prowincję { $at }.
-event-sailed = { $empire } przemieszcza triremę: { $from } – { $to }.
-event-marched = { $empire } przemieszcza legion: { $from } – { $to }.
-event-shipped = { $empire } przewozi legion: { $from } – { $to }.
-event-fought = Bitwa, { $at }: { $one }; { $two }.
+event-took-over = { $empire } przejmuje { $at-acc } od { $from-gen }.
+event-sailed = { $empire } przemieszcza triremę z { $from-gen } { $to-to }.
+event-marched = { $empire } przemieszcza legion z { $from-gen } { $to-to }.
+event-shipped = { $empire } przewozi legion z { $from-gen } { $to-to }.
+event-fought = Bitwa { $at-in }. { $one }; { $two }.
+event-fought-fortress = Bitwa { $at-in }. { $one }; { $two }. Forteca { $walled-gen } zatrzymuje jedno trafienie.
 event-lost-triremes =
     { $empire } traci { $count ->
          [one] { $count } triremę
          [few] { $count } triremy
         *[many] { $count } trirem
-    }: { $at }.
-event-lost-fortress = { $empire } traci fortecę: { $at }.
-event-lost-legion = { $empire } traci legion: { $at }.
-event-lost-slot = { $empire } traci legion z miejsca: { $what }, { $at }.
-event-lost-marker = { $empire } traci legion ze znacznika kontroli: { $at }.
-event-war = Stan wojny: { $at }.
-event-pillaged = { $empire } plądruje: { $what }, { $at }. Zysk: { $tokens }.
-event-occupied = { $empire } okupuje: { $what }, { $at }.
-event-occupied-marker = { $empire } okupuje znacznik kontroli: { $at }.
-event-held = { $empire } utrzymuje okupację: { $at }.
-event-released = { $empire } nie grabi i nie okupuje: { $at }.
-event-placed = { $empire } stawia legion dla Kirke: { $what }, { $at }.
+    } { $at-in }.
+event-lost-fortress = { $empire } traci fortecę { $at-in }.
+event-lost-legion = { $empire } traci legion { $at-in }.
+event-lost-slot = { $empire } traci legion okupujący { $what-acc } { $at-in }.
+event-lost-marker = { $empire } traci legion na znaczniku kontroli { $at-in }.
+event-war = Stan wojny { $at-in }.
+event-pillaged = { $empire } plądruje { $what-acc } { $at-in }. Zysk: { $tokens }.
+event-occupied = { $empire } okupuje { $what-acc } { $at-in }.
+event-occupied-marker = { $empire } okupuje znacznik kontroli { $at-in }.
+event-held = { $empire } utrzymuje okupację { $at-in }.
+event-released = { $empire } nie grabi i nie okupuje { $at-in }.
+event-placed = { $empire } stawia legion dla Kirke: { $what } { $at-in }.
 event-ended-perseus = { $empire } nie wkracza z Perseuszem.
 event-ended-peace = { $empire } nie deklaruje pokoju.
 event-ended-take-over = { $empire } nie przejmuje więcej prowincji.
@@ -276,10 +278,10 @@ event-ended-attack = { $empire } nie szuka więcej bitew morskich.
 event-ended-march = { $empire } kończy ruch na lądzie.
 event-ended-occupy = { $empire } nie okupuje tam więcej budowli.
 event-ended-convert = { $empire } zostawia legion na znaczniku kontroli.
-event-ended-circe = { $empire } nie stawia tam legionu dla Kirke.
+event-ended-circe = { $empire } nie ustawia więcej legionów dla Kirke.
 event-ended-move = { $empire } kończy ruch.
-event-titled = { $empire } zdobywa tytuł: { $title }.
-event-kept-title = { $empire } zachowuje tytuł: { $title }.
+event-titled = { $empire } zdobywa tytuł { $title-gen }.
+event-kept-title = { $empire } zachowuje tytuł { $title-gen }.
 event-ended-nobody = Ostatnia runda minęła i nikt nie zwyciężył.
 event-ended-pyramids =
     { $empires }: { $count ->
@@ -313,19 +315,19 @@ event-ended-last-round =
     }, dwa tytuły na koniec ostatniej rundy.
 offer-of = { $empire } ({ $tokens })
 rolled =
-    { $empire } { $dice } = { $total }, { $hits ->
+    { $empire }: { $dice } = { $total }, { $hits ->
          [one] { $hits } trafienie
          [few] { $hits } trafienia
         *[many] { $hits } trafień
     }
 rolled-bonus =
-    { $empire } { $dice } + { $bonus } = { $total }, { $hits ->
+    { $empire }: { $dice } + { $bonus } = { $total }, { $hits ->
          [one] { $hits } trafienie
          [few] { $hits } trafienia
         *[many] { $hits } trafień
     }
 rolled-nothing =
-    { $empire } bez kości, { $total }, { $hits ->
+    { $empire }: bez kości, suma { $total }, { $hits ->
          [one] { $hits } trafienie
          [few] { $hits } trafienia
         *[many] { $hits } trafień
@@ -337,7 +339,7 @@ milestone-round = Runda { $round }
 milestone-trade = Wymiana
 milestone-build = Budowa: { $empire }
 milestone-move = Ruch: { $empire }
-milestone-battle = Bitwa: { $at }
+milestone-battle = Bitwa { $at-in }
 
 ## Dlaczego nie
 
@@ -346,34 +348,36 @@ refusal-not-asked = To nie twoja decyzja.
 refusal-other-phase = W tej fazie nie można tego zrobić.
 refusal-decided = Twoja oferta jest wyłożona: poczekaj na innych.
 refusal-no-empire = { $empire } nie jest do wzięcia na tej planszy.
-refusal-not-drawing = Teraz nie dobierasz dla tego miasta: { $what }, { $at }.
-refusal-nothing-left = Nic takiego już nie zostało.
+refusal-no-legendary = To nie jest legendarne miasto: { $what }, { $at }.
+refusal-not-your-city = Nie kontrolujesz tego miasta: { $what }, { $at }.
+refusal-drawn = Dla tego miasta dobór już się odbył: { $what }, { $at }.
 refusal-not-in-stock = W rezerwie tego nie ma: { $good }.
 refusal-no-such-number = Żaden znacznik wymiany nie ma liczby { $number }.
 refusal-marker-played = Znacznik z liczbą { $number } został zagrany; wszystkie wrócą, gdy zagrane będą trzy.
 refusal-hold-too-few = Masz za mało zasobów, by zaoferować { $number }.
 refusal-number-too-large = Własna liczba musi być od 0 do 5.
-refusal-not-held = Nie masz tego: { $token }.
-refusal-out-of-order = Żetony wykłada się od lewej do prawej. Cofnij krok, aby użyć: { $token }.
+refusal-not-held = Tego nie masz: { $token }.
+refusal-takes-no-part = { $empire } nie bierze udziału w tym handlu.
 refusal-own-offer = Nie możesz zabrać zasobu z własnej oferty.
 refusal-not-offered = { $empire } tego nie oferuje.
-refusal-no-repeat = Zasób od { $empire } jest już u ciebie, a twój u tego gracza: wybierz teraz kogoś innego.
+refusal-no-repeat = Ty masz zasób od { $empire-gen }, a { $empire } ma twój: wybierz teraz kogoś innego.
 refusal-cannot-win = W tej chwili nie dałoby ci to zwycięstwa.
 refusal-had-turn = { $empire } ma już turę za sobą.
 refusal-not-playing = { $empire } nie bierze udziału w grze.
 refusal-not-on-board = { $at }: ten obszar nie jest w grze.
-refusal-not-linked = { $at } nie sąsiaduje ani nie przylega do prowincji, którą kontrolujesz od początku rundy.
-refusal-controlled = { $at } jest już pod kontrolą.
-refusal-enemy-there = { $at }: stoją tam wrogie jednostki.
+refusal-not-linked = { $at }: to nie sąsiad żadnej prowincji, którą kontrolujesz od początku rundy.
+refusal-newly-linked = { $at }: prowadzi tam tylko prowincja zyskana w tej rundzie.
+refusal-controlled = { $at }: ta prowincja jest już pod kontrolą.
+refusal-enemy-there = Wrogie jednostki stoją już { $at-in }.
 refusal-no-markers = Nie masz już znaczników kontroli.
 refusal-not-yours = { $at }: nie kontrolujesz tej prowincji.
-refusal-fortress-there = { $at }: forteca już tam stoi.
+refusal-fortress-there = Forteca stoi już { $at-in }.
 refusal-no-legions = Nie masz już legionów w zapasie.
 refusal-no-triremes = Nie masz już trirem w zapasie.
 refusal-no-fortresses = Nie masz już fortec w zapasie.
-refusal-no-coast = { $at }: nad tym morzem nie masz prowincji wolnej od wroga.
-refusal-standing = Budowla już tam stoi: { $what }, { $at }.
-refusal-covered = Na tym miejscu stoi wrogi legion: { $what }, { $at }.
+refusal-no-coast = { $at }: nie masz nad tym morzem prowincji wolnej od wroga.
+refusal-standing = { $what } { $at-in }: budowla już tam stoi.
+refusal-covered = { $what } { $at-in }: na tym miejscu stoi wrogi legion.
 refusal-not-face-up = { $card }: ta karta nie leży odkryta.
 refusal-five-cards = Masz już pięć kart.
 refusal-pyramids-built = Piramidy masz już zbudowane.
@@ -381,36 +385,47 @@ refusal-cannot-pay = Nie masz na to zestawu { $number } zasobów.
 refusal-build-first = Najpierw wskaż, co budujesz.
 refusal-pay-first = Zapłać za to, co zaczęte, albo cofnij.
 refusal-no-form = Tak nie można za to zapłacić.
+refusal-no-set = Nie masz na to takiego zestawu.
+refusal-no-fixed = Stała cena to moneta albo ten towar: { $good }.
+refusal-kind-twice-again = Jeden towar jest już w zestawie dwa razy, więc drugi nie może się powtórzyć: { $good }.
 refusal-kind-twice = W zestawie towar nie może się powtórzyć: { $good }.
-refusal-dead-end = Zestawu nie da się dokończyć, gdy jest w nim: { $token }.
-refusal-no-power = Nie masz tej mocy: { $card }.
-refusal-used = { $card }: moc została już użyta w tej rundzie.
+refusal-dead-end = Zestawu nie da się dokończyć, jeśli dołożysz { $token-acc }.
+refusal-no-power = Nie masz mocy { $card-gen }.
+refusal-used = { $card }: tej mocy użyto już w tej rundzie.
 refusal-nobody-invades = W twoich prowincjach nie ma wrogich legionów.
 refusal-only-to-win = Kto wkracza z Perseuszem, robi tylko to, co daje zwycięstwo.
 refusal-not-copyable = { $card }: tej mocy nie można skopiować.
+refusal-not-owned = { $card }: tej karty nie ma żaden inny gracz.
 refusal-only-goods = W ten sposób zachowuje się tylko towary.
-refusal-kept-two = Zachowujesz już dwa towary.
-refusal-peace-again = Ostatnio zadeklarowano pokój z { $empire }: wybierz kogoś innego.
+refusal-kept-kind = Ten rodzaj już zachowujesz: { $good }.
+refusal-peace-again = Ostatnio padła deklaracja pokoju z { $empire-ins }: wybierz kogoś innego.
 refusal-oneself = Pokój zawiera się z innym graczem.
-refusal-not-ripe = { $at }: twój legion nie okupuje tam znacznika kontroli od wcześniejszej rundy.
-refusal-no-link = { $at } nie sąsiaduje ani nie przylega do innej twojej prowincji.
-refusal-no-trireme = { $at }: nie masz tam triremy, która może się jeszcze ruszyć.
-refusal-not-adjacent = { $from } nie sąsiaduje z obszarem { $to }.
-refusal-no-sea-battle = { $at }: nie ma tam jednocześnie twoich trirem i trirem gracza { $empire }.
-refusal-fought = { $at }: w tej turze stoczono już tam bitwę.
-refusal-at-peace = W tej rundzie panuje pokój z { $empire }.
-refusal-no-legion = { $at }: nie stoi tam w ten sposób żaden twój legion.
-refusal-marched = { $at }: te legiony już się ruszyły.
-refusal-out-of-reach = { $to } nie sąsiaduje ani nie przylega do { $from }.
-refusal-no-battle = { $at }: nie ma tam jednocześnie jednostek twoich i gracza { $empire }.
+refusal-not-on-marker = { $at }: na znaczniku kontroli nie stoi twój legion.
+refusal-not-ripe = { $at }: twój legion stoi na znaczniku kontroli dopiero od tej rundy.
+refusal-no-link = { $at }: to nie sąsiad żadnej innej twojej prowincji.
+refusal-no-trireme = { $at }: nie masz tam triremy.
+refusal-sailed = { $at }: twoje triremy już się stamtąd ruszyły albo właśnie tam dopłynęły.
+refusal-not-adjacent = { $from } i { $to } nie sąsiadują ze sobą.
+refusal-no-sea-battle = Nie masz { $at-in } trirem naprzeciw trirem { $empire-gen }.
+refusal-fought = W tej turze stoczono już bitwę { $at-in }.
+refusal-at-peace = W tej rundzie panuje pokój z { $empire-ins }.
+refusal-no-legion = Żaden twój legion nie stoi tak { $at-in }.
+refusal-marched = Twoje legiony { $at-in } już się ruszyły.
+refusal-out-of-reach = Z { $from-gen } nie można dojść ani dopłynąć { $to-to }.
+refusal-no-battle = Nie masz { $at-in } jednostek naprzeciw jednostek { $empire-gen }.
 refusal-no-such-loss = Nie masz takiej jednostki w tej bitwie.
-refusal-not-conqueror = { $at }: nie jesteś tam zdobywcą albo decyzja już zapadła.
-refusal-no-building = Nie stoi tam budowla: { $what }, { $at }.
-refusal-not-occupiable = Tej budowli nie można teraz okupować: { $what }, { $at }.
+refusal-not-conqueror = { $at }: nie zdobył jej żaden twój legion.
+refusal-nobodys = { $at }: nikt nie kontroluje tej prowincji, nie ma czego zdobywać.
+refusal-own-province = { $at } to twoja własna prowincja.
+refusal-not-alone = { $at }: są tam też jednostki innych.
+refusal-one-choice = { $at }: tam już zapadła twoja decyzja.
+refusal-no-building = { $what } { $at-in }: ta budowla nie stoi.
+refusal-elsewhere = Okupujesz teraz budowle w innej prowincji: { $what }, { $at }.
+refusal-occupied-already = Stoi tam już twój legion: { $what }, { $at }.
 refusal-capital-province = { $at } to prowincja stołeczna: kontrola nad nią nigdy się nie zmienia.
-refusal-holds-nothing = { $at }: żaden twój legion niczego tam nie okupuje.
-refusal-other-slot = Pytanie dotyczy innego miejsca niż to: { $what }, { $at }.
-refusal-no-legion-for = Nie ma już legionu dla tego miejsca: { $what }, { $at }.
+refusal-holds-nothing = Żaden twój legion niczego nie okupuje { $at-in }.
+refusal-no-caravan-slot = To nie jest miejsce dla karawany: { $what }, { $at }.
+refusal-no-legion-for = { $what } { $at-in }: nie ma już legionu dla tego miejsca.
 refusal-not-tied = { $empire } nie jest wśród remisujących.
 
 ## Sytuacja w słowach
@@ -418,26 +433,26 @@ refusal-not-tied = { $empire } nie jest wśród remisujących.
 describe-time = Runda { $round }: { $phase }
 describe-empire = { $empire }: handel { $trade }, kultura { $culture }, wojsko { $military }; zasoby: { $held }; karty: { $cards }; { $titles }
 describe-no-title = bez tytułu
-describe-hand = Za twoją zasłonką: { $tokens }
-describe-trade = { $empire } oferuje: { $offer }; zabrane: { $taken }
+describe-hand = Masz za zasłonką: { $tokens-acc }
+describe-trade = { $empire } oferuje: { $offer-acc }; zabrano: { $taken-acc }
 describe-sale = Odkryte karty: { $cards }; zakryte: { $deck }
 describe-province = { $at } ({ $empire }): { $things }
 describe-nobody = bez kontroli
 describe-nothing = pusto
-describe-occupied = { $what } (okupuje { $empire })
+describe-occupied = { $what } (pod okupacją { $empire-gen })
 describe-legions =
-    { $empire }: { $legions ->
-         [one] { $legions } legion
-         [few] { $legions } legiony
-        *[many] { $legions } legionów
+    { $legions ->
+         [one] { $legions } legion { $empire-gen }
+         [few] { $legions } legiony { $empire-gen }
+        *[many] { $legions } legionów { $empire-gen }
     }
-describe-fortress = { $empire }: forteca
+describe-fortress = forteca { $empire-gen }
 describe-sea = { $at }: { $things }
 describe-triremes =
-    { $empire }: { $triremes ->
-         [one] { $triremes } trirema
-         [few] { $triremes } triremy
-        *[many] { $triremes } trirem
+    { $triremes ->
+         [one] { $triremes } trirema { $empire-gen }
+         [few] { $triremes } triremy { $empire-gen }
+        *[many] { $triremes } trirem { $empire-gen }
     }
 
 ## Nazwy rzeczy
@@ -448,102 +463,28 @@ phase-2 = Wymiana zasobów
 phase-3 = Budowa
 phase-4 = Ruch i walka
 phase-5 = Zdobycie przywództwa
-item-control = Kontrola, { $at }
-item-legion = Legion, { $at }
-item-fortress = Forteca, { $at }
-item-trireme = Trirema, { $at }
-item-building = { $what }, { $at }
+item-control = Kontrola { $at-in }
+item-legion = Legion { $at-in }
+item-fortress = Forteca { $at-in }
+item-trireme = Trirema { $at-in }
+item-building = { $what } { $at-in }
 item-card = { $card }
 tokens =
     { $count ->
-        [1] { $token }
-       *[other] { $count } × { $token }
+        [one] { $token }
+        [few] { $count } { $token-few }
+       *[many] { $count } { $token-many }
     }
+    .acc =
+        { $count ->
+            [one] { $token-acc }
+            [few] { $count } { $token-few }
+           *[many] { $count } { $token-many }
+        }
 tokens-none = nic
-paid-nothing = za darmo
-empire-rome = Rzym
-empire-rome-of = Rzymu
-empire-rome-to = Rzymowi
-empire-rome-whom = Rzym
-empire-rome-with = Rzymem
-empire-greece = Grecja
-empire-greece-of = Grecji
-empire-greece-to = Grecji
-empire-greece-whom = Grecję
-empire-greece-with = Grecją
-empire-babylon = Babilon
-empire-babylon-of = Babilonu
-empire-babylon-to = Babilonowi
-empire-babylon-whom = Babilon
-empire-babylon-with = Babilonem
-empire-egypt = Egipt
-empire-egypt-of = Egiptu
-empire-egypt-to = Egiptowi
-empire-egypt-whom = Egipt
-empire-egypt-with = Egiptem
-empire-carthage = Kartagina
-empire-carthage-of = Kartaginy
-empire-carthage-to = Kartaginie
-empire-carthage-whom = Kartaginę
-empire-carthage-with = Kartaginą
-track-trade = Handel
-track-culture = Kultura
-track-military = Wojsko
-leader-trade = przywódca handlowy
-leader-culture = przywódca kulturowy
-leader-military = przywódca wojskowy
-leader = przywódca
-building-caravan = Karawana
-building-market = Targowisko
-building-ordinary = Zwykłe miasto
-building-capital = Stolica
-building-legendary = Legendarne miasto
-building-temple = Świątynia
-unit-legion = Legion
-unit-trireme = Trirema
-unit-fortress = Forteca
-unit-control = Znacznik kontroli
-token-pottery = ceramika
-token-legendary-pottery = legendarna ceramika
-token-gems = klejnoty
-token-legendary-gems = legendarne klejnoty
-token-papyrus = papirus
-token-legendary-papyrus = legendarny papirus
-token-metal = metal
-token-legendary-metal = legendarny metal
-token-spice = przyprawy
-token-legendary-spice = legendarne przyprawy
-token-stone = kamień
-token-legendary-stone = legendarny kamień
-token-wood = drewno
-token-legendary-wood = legendarne drewno
-token-gold = złoto
-token-legendary-gold = legendarne złoto
-token-grain = zboże
-token-legendary-grain = legendarne zboże
-token-oil = olej
-token-legendary-oil = legendarny olej
-token-sheep = owce
-token-legendary-sheep = legendarne owce
-token-wine = wino
-token-legendary-wine = legendarne wino
-token-gladiators = gladiatorzy
-token-legendary-gladiators = legendarni gladiatorzy
-token-coin = moneta
-token-legendary = legendarny towar
-caravan-pottery = Karawana ceramiki
-caravan-gems = Karawana klejnotów
-caravan-papyrus = Karawana papirusu
-caravan-metal = Karawana metalu
-caravan-spice = Karawana przypraw
-caravan-stone = Karawana kamienia
-caravan-wood = Karawana drewna
-caravan-gold = Karawana złota
-caravan-grain = Karawana zboża
-caravan-oil = Karawana oleju
-caravan-sheep = Karawana owiec
-caravan-wine = Karawana wina
-caravan-gladiators = Karawana gladiatorów
+    .acc = nic
+paid-nothing = bez zapłaty
+paid-with = za { $tokens-acc }
 
 ## Wokół planszy
 
@@ -576,7 +517,7 @@ board-trade-played = zagrany
 board-sale = Bohaterowie i cuda
 board-sale-deck = zakryte: { $deck }
 board-price = Cena dla ciebie: { $cost }
-board-copied = Ma też moc: { $card }
+board-copied = Ma też moc { $card-gen }
 board-reserve = Rezerwa
 board-left = { $what }, zostało: { $left }
 board-mat =
@@ -587,7 +528,7 @@ board-mat =
     }
 board-great-cities = Stolice i legendarne miasta: { $cities } z 4
 board-round = Runda { $round }
-board-battle = Bitwa: { $at }
+board-battle = Bitwa { $at-in }
 board-attacker = atakujący
 board-defender = obrońca
 board-roll =
@@ -620,8 +561,8 @@ board-triremes =
         *[many] { $count } trirem
     }
 board-marker = { $empire }: znacznik kontroli
-board-occupied-by = Okupacja: { $empire }
-board-yields = Daje: { $good }
+board-occupied-by = Okupuje { $empire }
+board-yields = Daje { $good-acc }
 board-gallery-heroes = Bohaterowie
 board-gallery-wonders = Cuda
 board-gallery-buildings = Budowle
@@ -651,94 +592,3 @@ effect-pharos = Raz na rundę trirema za jedną monetę albo jedno drewno.
 effect-statue-of-zeus = Co rundę możesz zadeklarować pokój z jednym przeciwnikiem, ale nie dwa razy z rzędu z tym samym.
 effect-temple-of-artemis = Jedna moneta więcej przy każdym zbieraniu.
 effect-pyramids = Zestaw 12 zasobów. Kto je zbuduje, może wygrać grę.
-
-## Obszary planszy
-
-province-italia = Italia
-province-etruria = Etruria
-province-gallia-cisalpina = Galia Przedalpejska
-province-africa = Afryka
-province-numidia = Numidia
-province-tripolitania = Trypolitania
-province-achaia = Achaja
-province-macedonia = Macedonia
-province-thracia = Tracja
-province-aegyptus = Egipt
-province-thebais = Tebaida
-province-aethiopia = Etiopia
-province-babylonia = Babilonia
-province-assyria = Asyria
-province-mesopotamia = Mezopotamia
-province-sicilia = Sycylia
-province-sardinia = Sardynia
-province-corsica = Korsyka
-province-crete = Kreta
-province-cyprus = Cypr
-province-dalmatia = Dalmacja
-province-germania = Germania
-province-dacia = Dacja
-province-sarmatia = Sarmacja
-province-asia = Azja
-province-pontus = Pont
-province-cilicia = Cylicja
-province-armenia = Armenia
-province-judea = Judea
-province-arabia = Arabia
-province-cyrenaica = Cyrenajka
-province-libya = Libia
-province-phazania = Fazania
-sea-mare-sardoum = Morze Sardyńskie
-sea-mare-tyrrhenum = Morze Tyrreńskie
-sea-mare-adriaticum = Morze Adriatyckie
-sea-mare-ionium = Morze Jońskie
-sea-mare-africum = Morze Afrykańskie
-sea-mare-aegaeum = Morze Egejskie
-sea-pontus-euxinus = Morze Czarne
-sea-mare-marmaricum = Morze Marmarickie
-sea-mare-phoenicium = Morze Fenickie
-sea-sinus-arabicus = Zatoka Arabska
-
-## Miasta
-
-city-roma = Rzym
-city-carthago = Kartagina
-city-athenae = Ateny
-city-corinthus = Korynt
-city-pella = Pella
-city-alexandria = Aleksandria
-city-memphis = Memfis
-city-thebae = Teby
-city-babylon = Babilon
-city-ninive = Niniwa
-city-syracusae = Syrakuzy
-city-caralis = Caralis
-city-salamis = Salamina
-city-troia = Troja
-city-ierusalem = Jerozolima
-city-cyrene = Cyrena
-
-## Karty
-
-card-caesar = Cezar
-card-pericles = Perykles
-card-cleopatra = Kleopatra
-card-hannibal = Hannibal
-card-hammurabi = Hammurabi
-card-castor-and-pollux = Kastor i Polluks
-card-nebuchadnezzar = Nabuchodonozor
-card-circe = Kirke
-card-penthesilea = Pentezylea
-card-gilgamesh = Gilgamesz
-card-perseus = Perseusz
-card-hamilcar = Hamilkar
-card-queen-of-sheba = Królowa Saby
-card-hercules = Herkules
-card-ramses-ii = Ramzes II
-card-antigone = Antygona
-card-spartacus = Spartakus
-card-colossus = Kolos Rodyjski
-card-hanging-gardens = Wiszące Ogrody
-card-pharos = Latarnia w Faros
-card-statue-of-zeus = Posąg Zeusa
-card-temple-of-artemis = Świątynia Artemidy
-card-pyramids = Piramidy

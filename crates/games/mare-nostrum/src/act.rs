@@ -76,7 +76,7 @@ pub enum Gain {
 
 /// A decision. Every variant says what it means at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "act", rename_all = "snake_case")]
 pub enum Act {
     /// DP-1: play this empire.
     Play {
@@ -215,11 +215,12 @@ pub enum Act {
     /// 10.queen-of-sheba-a: replace the marker at once.
     Convert,
     NoConvert,
-    /// DP-23: whether a legion stands on this empty caravan slot.
+    /// DP-23: put a legion onto this empty caravan slot; more may follow.
     Circe {
         slot: Slot,
-        stands: bool,
     },
+    /// DP-23: no further legion on an empty slot.
+    EndCirce,
     /// DP-25
     Leader {
         empire: Empire,

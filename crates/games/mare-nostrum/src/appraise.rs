@@ -26,7 +26,7 @@ fn judge(view: &View, empire: Empire, act: Act) -> i64 {
         Act::Gain { gain } => i64::from(gain == Gain::Legendary),
         Act::Colossus { good } => wanted(view, Token::of(good)),
         Act::Announce { number } | Act::OwnNumber { number } => i64::from(number.min(3)),
-        Act::Offer { token } => spare(view, token, view.offer.tokens.get(token)),
+        Act::Offer { token } => spare(view, token, view.offer.get(token)),
         Act::Take { token, .. } => wanted(view, token),
         Act::Give { token } | Act::Pay { token } => {
             let laid = view.paying.map_or(0, |paying| paying.spent.get(token));
@@ -68,7 +68,7 @@ fn judge(view: &View, empire: Empire, act: Act) -> i64 {
         Act::Occupy { slot } => 20 + city(slot),
         Act::OccupyMarker { .. } => 30,
         Act::Hold { .. } => 40,
-        Act::Circe { stands, .. } => i64::from(stands),
+        Act::Circe { .. } => 1,
         Act::Leader { empire: leader } => i64::from(leader == empire),
         Act::Play { .. }
         | Act::Draw { .. }
@@ -86,6 +86,7 @@ fn judge(view: &View, empire: Empire, act: Act) -> i64 {
         | Act::EndMarch
         | Act::Fight { .. }
         | Act::EndOccupy
+        | Act::EndCirce
         | Act::Release { .. }
         | Act::NoConvert => 0,
     }

@@ -16,6 +16,7 @@ macro_rules! must {
     };
 }
 
+mod memory;
 mod question;
 
 impl State {
@@ -25,7 +26,8 @@ impl State {
         self.audit_stock()?;
         self.audit_resources()?;
         self.audit_cards()?;
-        self.audit_phase()
+        self.audit_phase()?;
+        self.audit_memory()
     }
 
     /// S-a, S-d
@@ -171,7 +173,7 @@ impl State {
         for empire in Empire::ALL {
             let draft = &self.drafts[empire];
             must!(
-                self.hands[empire].covers(&draft.tokens),
+                self.hands[empire].covers(draft),
                 "{empire} offers what it does not hold"
             );
             must!(

@@ -11,6 +11,7 @@ use crate::event::{Area, Event, Rolled};
 use crate::game::Each;
 use crate::ids::{Card, Empire, Province, Sea};
 use crate::movement;
+use crate::refusal::Refusal;
 use crate::sets::{EmpireSet, ProvinceSet};
 use crate::state::{Battle, Open, Phase, State};
 
@@ -20,15 +21,28 @@ const SEA: Ask = Ask::open("sea");
 /// 4.1.2-f, 4.1.2-g: against whom the active player must still fight in a province.
 pub fn opponents(open: &Open, empire: Empire, at: Province) -> EmpireSet {
     let present = open.present(at);
-    if present.len() < 2 || !present.contains(empire) {
-        return EmpireSet::EMPTY;
-    }
-    if open.turn.is_none_or(|turn| turn.fought.contains(at)) {
-        return EmpireSet::EMPTY;
-    }
     (present.without(empire).iter())
-        .filter(|&other| !open.at_peace(empire, other))
+        .filter(|&other| may_fight(open, present, empire, at, other).is_ok())
         .collect()
+}
+
+/// 4.1.2-f, 4.2-h, 11.statue-of-zeus-c. `present` are those with land units there.
+pub fn may_fight(
+    open: &Open,
+    present: EmpireSet,
+    empire: Empire,
+    at: Province,
+    against: Empire,
+) -> Result<(), Refusal> {
+    if against == empire || !present.contains(empire) || !present.contains(against) {
+        Err(Refusal::NoBattle(at, against))
+    } else if open.turn.is_none_or(|turn| turn.fought.contains(at)) {
+        Err(Refusal::Fought(at))
+    } else if open.at_peace(empire, against) {
+        Err(Refusal::AtPeace(against))
+    } else {
+        Ok(())
+    }
 }
 
 /// The next land battle, or the end of them.
@@ -120,6 +134,7 @@ fn roll(empire: Empire, side: &Side, ask: Ask, faces: &[u8; 6], chance: &mut dyn
         bonus,
         total: sum + bonus,
         hits: (sum + bonus) / data().limits.hit_divisor,
+        stopped: 0,
         losses: 0,
     }
 }
@@ -128,7 +143,8 @@ fn roll(empire: Empire, side: &Side, ask: Ask, faces: &[u8; 6], chance: &mut dyn
 fn exchange(rolled: &mut [Rolled; 2], sides: [&Side; 2]) {
     let hits = [rolled[0].hits, rolled[1].hits];
     for (own, other) in [(0, 1), (1, 0)] {
-        let suffered = hits[other].saturating_sub(sides[own].ignores);
+        rolled[own].stopped = sides[own].ignores.min(hits[other]);
+        let suffered = hits[other] - rolled[own].stopped;
         rolled[own].losses = suffered.min(sides[own].units);
     }
 }

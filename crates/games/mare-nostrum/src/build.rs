@@ -9,11 +9,13 @@ use crate::data::data;
 use crate::event::{Event, Step};
 use crate::game::Each;
 use crate::holding::Holding;
-use crate::ids::{Card, Empire, Province, Token, Track};
+use crate::ids::{Card, Empire, Token, Track};
 use crate::pay::{self, Purse};
-use crate::sets::{CardSet, EmpireSet, GoodSet, ProvinceSet, SeaSet};
-use crate::state::{Cause, Draft, Open, Paying, Phase, State, Turn};
-use crate::{links, movement, setup};
+use crate::refusal::{Refusal, Use};
+use crate::sets::{CardSet, EmpireSet, GoodSet, ProvinceSet};
+use crate::sites::{self, Sites};
+use crate::state::{Cause, Open, Paying, Phase, State, Turn};
+use crate::{movement, setup};
 
 /// The most goods that the Hanging Gardens keep (11.hanging-gardens-a).
 pub const GARDEN_GOODS: u8 = 2;
@@ -79,35 +81,6 @@ pub fn winning_set(open: &Open, tokens: &Holding, most: u8, empire: Empire) -> O
     })
 }
 
-/// 3.1.2-b, RUL-19: where `empire` may build units and buildings.
-pub fn sites(open: &Open, empire: Empire) -> ProvinceSet {
-    let capital = empire.sheet().capital;
-    (open.controlled(empire).iter())
-        .filter(|&at| at == capital || !open.enemy_at(empire, at))
-        .collect()
-}
-
-/// 3.1.1-a to 3.1.1-e
-pub fn controllable(open: &Open, empire: Empire) -> ProvinceSet {
-    if open.markers_left(empire) == 0 {
-        return ProvinceSet::EMPTY;
-    }
-    (links::around(open, empire, open.base[empire]).iter())
-        .filter(|&at| open.control[at].is_none() && !open.enemy_at(empire, at))
-        .collect()
-}
-
-/// 10.penthesilea-a, RUL-20: how many legions the power brings.
-pub fn muster(open: &Open, empire: Empire) -> u8 {
-    let invaded = (open.controlled(empire).iter())
-        .filter(|&at| {
-            let enemies = open.present(at).without(empire);
-            enemies.iter().any(|enemy| open.legions_at(enemy, at) > 0)
-        })
-        .count() as u8;
-    invaded.min(open.legions_left(empire))
-}
-
 pub fn options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
     let open = &state.open;
     match open.phase {
@@ -118,9 +91,7 @@ pub fn options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()>
             }
             each(Act::Decline)
         }
-        Phase::NameBuilder => (open.players() - open.finished)
-            .iter()
-            .try_for_each(|empire| each(Act::Designate { empire })),
+        Phase::NameBuilder => movement::name_options(open, each),
         Phase::Copy { .. } => {
             (copyable(open, empire).iter()).try_for_each(|card| each(Act::Copy { card }))
         }
@@ -170,7 +141,6 @@ pub fn comes_about(state: &State, empire: Empire, stepped_in: bool, paying: &Pay
         item: paying.item,
         form: None,
         spent: Holding::NONE,
-        last: None,
     };
     let item = paying.item;
     if !lists(None, Act::Build { item }) {
@@ -190,7 +160,6 @@ pub fn comes_about(state: &State, empire: Empire, stepped_in: bool, paying: &Pay
                 return false;
             }
             so_far.spent.add(token);
-            so_far.last = Some(token);
         }
         if complete(&so_far) {
             return false;
@@ -207,7 +176,7 @@ fn item_options(open: &Open, purse: &Purse, empire: Empire, each: Each<'_>) -> C
     if !hand.is_empty() || open.cards[empire].contains(Card::Hammurabi) {
         let free = pay::free(open, empire, Item::Control(empire.sheet().capital));
         if free || purse.pays(limits.control_cost) {
-            for at in controllable(open, empire).iter() {
+            for at in sites::controllable(open, empire).iter() {
                 build(each, Item::Control(at))?;
             }
         }
@@ -215,31 +184,29 @@ fn item_options(open: &Open, purse: &Purse, empire: Empire, each: Each<'_>) -> C
     if !hand.is_empty() {
         let unit = purse.pays(limits.unit_cost);
         let costs = limits.building_costs.map(|cost| purse.pays(cost));
-        let sites = sites(open, empire);
+        let sites = Sites::of(open, empire);
         // What a unit costs is the same everywhere.
         let anywhere = empire.sheet().capital;
         let legion = (unit || affords(open, hand, empire, Item::Legion(anywhere)))
             && open.legions_left(empire) > 0;
         let fortress = (unit || affords(open, hand, empire, Item::Fortress(anywhere)))
             && open.fortresses_left(empire) > 0;
-        for at in sites.iter() {
+        for at in sites.provinces.iter() {
             if legion {
                 build(each, Item::Legion(at))?;
             }
-            if fortress && !open.fortresses[empire].contains(at) {
+            if fortress && sites::fortress(open, empire, at).is_ok() {
                 build(each, Item::Fortress(at))?;
             }
             for slot in (at.sheet().slots - open.buildings).iter() {
-                let covered = open.on_slot[slot].is_some_and(|on| on != empire);
-                if costs[slot.sheet().building as usize] && !covered {
+                let payable = costs[slot.sheet().building as usize];
+                if payable && sites::empty(open, empire, slot).is_ok() {
                     build(each, Item::Building(slot))?;
                 }
             }
         }
         if open.triremes_left(empire) > 0 {
-            let coast = |seas: SeaSet, at: Province| seas | at.sheet().seas;
-            let seas = sites.iter().fold(SeaSet::EMPTY, coast);
-            for sea in (seas & open.board().seas).iter() {
+            for sea in sites.seas(open).iter() {
                 let item = Item::Trireme(sea);
                 if unit || affords(open, hand, empire, item) {
                     build(each, item)?;
@@ -258,8 +225,7 @@ fn item_options(open: &Open, purse: &Purse, empire: Empire, each: Each<'_>) -> C
             build(each, Item::Pyramids)?;
         }
     }
-    let mustered = open.turn.is_none_or(|turn| turn.used.muster);
-    if !mustered && open.has_power(empire, Card::Penthesilea) && muster(open, empire) > 0 {
+    if sites::muster(open, empire).is_ok() {
         each(Act::Muster)?;
     }
     each(Act::EndBuild)
@@ -287,7 +253,7 @@ fn winning_options(open: &Open, purse: &Purse, empire: Empire, each: Each<'_>) -
 }
 
 /// The sets that must remain payable after this one.
-fn later(open: &Open, empire: Empire, item: Item, stepped_in: bool) -> &'static [u8] {
+pub fn later(open: &Open, empire: Empire, item: Item, stepped_in: bool) -> &'static [u8] {
     match item {
         Item::Card(_) if stepped_in => lacking(open, empire).get(1..).unwrap_or(&[]),
         _ => &[],
@@ -308,11 +274,7 @@ fn pay_options(
     match paying.form {
         None => {
             for form in Form::ALL {
-                let allowed = match later.is_empty() {
-                    true => pay::allows(open, purse, empire, item, form),
-                    false => pay::form_leaves(purse, item, form, cost, later),
-                };
-                if allowed {
+                if pay::allows(open, purse, empire, item, form, later).is_ok() {
                     each(Act::Price { form })?;
                 }
             }
@@ -323,7 +285,7 @@ fn pay_options(
                 return ControlFlow::Continue(());
             };
             for token in [Token::of(good), Token::legendary(good), Token::COIN] {
-                if purse.hand.has(token) {
+                if pay::pays_part(purse, good, token).is_ok() {
                     each(Act::Pay { token })?;
                 }
             }
@@ -335,22 +297,29 @@ fn pay_options(
 
 /// 10.castor-and-pollux-a
 pub fn copyable(open: &Open, empire: Empire) -> CardSet {
-    (Empire::ALL.into_iter())
-        .filter(|&other| other != empire)
-        .flat_map(|other| open.cards[other].iter())
-        .filter(|card| card.sheet().copyable)
+    Card::all()
+        .filter(|&card| sites::copyable(open, empire, card).is_ok())
         .collect()
 }
 
-/// DP-13: goods of different kinds, in ascending order.
+/// DP-13: goods of different kinds, in any order.
 fn garden_options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
-    let kept = state.kept.last.and_then(Token::good);
     for token in state.hands[empire].tokens() {
-        if token.good().is_some() && (kept.is_none() || token.good() > kept) {
+        if keepable(state, empire, token).is_ok() {
             each(Act::Keep { token })?;
         }
     }
     each(Act::EndKeep)
+}
+
+/// 11.hanging-gardens-a
+pub fn keepable(state: &State, empire: Empire, token: Token) -> Result<(), Refusal> {
+    match token.good() {
+        None => Err(Refusal::OnlyGoods),
+        Some(_) if !state.hands[empire].has(token) => Err(Refusal::NotHeld(token, Use::Keep)),
+        Some(good) if state.kept.of_kind(good) > 0 => Err(Refusal::KeptKind(good)),
+        Some(_) => Ok(()),
+    }
 }
 
 pub fn apply(
@@ -379,7 +348,6 @@ pub fn apply(
                 item,
                 form: None,
                 spent: Holding::NONE,
-                last: None,
             });
         }
         Act::Price { form } => price(state, empire, form, out),
@@ -388,7 +356,7 @@ pub fn apply(
             go_on_paying(state, empire, out);
         }
         Act::Muster => {
-            let legions = muster(&state.open, empire);
+            let legions = sites::muster(&state.open, empire).unwrap_or(0);
             state.open.legions[empire][empire.sheet().capital] += legions;
             if let Some(turn) = &mut state.open.turn {
                 turn.used.muster = true;
@@ -410,9 +378,8 @@ pub fn apply(
             };
         }
         Act::Keep { token } => {
-            state.kept.tokens.add(token);
-            state.kept.last = Some(token);
-            if state.kept.tokens.count() == GARDEN_GOODS {
+            state.kept.add(token);
+            if state.kept.count() == GARDEN_GOODS {
                 discard(state, chance, out);
             }
         }
@@ -431,7 +398,6 @@ fn price(state: &mut State, empire: Empire, form: Form, out: &mut Out<Event>) {
 fn put(state: &mut State, token: Token) {
     if let Some(paying) = &mut state.paying {
         paying.spent.add(token);
-        paying.last = Some(token);
     }
 }
 
@@ -457,18 +423,21 @@ fn go_on_paying(state: &mut State, empire: Empire, out: &mut Out<Event>) {
             return buy(state, empire, paying.item, form, spent, stepped_in, out);
         }
         let purse = Purse::of(open, state.hands[empire], empire);
-        let (mut only, mut count) = (None, 0);
+        let (mut next, mut count) = (Holding::NONE, 0);
         let _ = pay_options(open, &purse, empire, &paying, stepped_in, &mut |act| {
-            only = Some(act);
-            count += 1;
-            match count {
-                1 => ControlFlow::Continue(()),
-                _ => ControlFlow::Break(()),
+            if let Act::Pay { token } = act {
+                next.add(token);
+                count += 1;
             }
+            ControlFlow::Continue(())
         });
-        match (only, count) {
-            (Some(Act::Pay { token }), 1) => put(state, token),
-            _ => return,
+        let need = pay::parts(form, cost)
+            .0
+            .saturating_sub(paying.spent.goods());
+        if count == 1 || pay::forced(&purse, &paying, need, &next) {
+            next.tokens().for_each(|token| put(state, token));
+        } else {
+            return;
         }
     }
 }
@@ -591,7 +560,7 @@ fn discard(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
         }
         let mut keeps = Holding::of_coins(hand.coins().min(data().limits.coins_kept));
         if gardener == Some(empire) {
-            keeps.add_all(&kept.tokens);
+            keeps.add_all(&kept);
         }
         let mut gone = hand;
         gone.remove_all(&keeps);
@@ -607,7 +576,7 @@ fn discard(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
             },
         );
     }
-    debug_assert_eq!(state.kept, Draft::default());
+    debug_assert!(state.kept.is_empty());
     // 3.1.3-f
     if !state.open.expert {
         setup::turn_up(state, chance, out);

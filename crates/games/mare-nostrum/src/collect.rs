@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::game::Each;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Good, Slot, Token, Track};
+use crate::refusal::Refusal;
 use crate::sets::{EmpireSet, ProvinceSet, SlotSet};
 use crate::state::{Open, Phase, State, Trade};
 use crate::trade;
@@ -142,8 +143,21 @@ fn doubles(open: &Open, slot: Option<Slot>, empire: Empire) -> bool {
 /// Legendary cities that `empire` has still to draw for.
 fn cities(open: &Open, empire: Empire) -> SlotSet {
     (open.drawing.iter())
-        .filter(|&city| open.controller(city) == Some(empire))
+        .filter(|&city| may_draw(open, empire, city).is_ok())
         .collect()
+}
+
+/// 1.1-e, RUL-6: whether `empire` may draw for this city now.
+pub fn may_draw(open: &Open, empire: Empire, city: Slot) -> Result<(), Refusal> {
+    if city.sheet().building != Building::Legendary {
+        Err(Refusal::NoLegendary(city))
+    } else if open.controller(city) != Some(empire) {
+        Err(Refusal::NotYourCity(city))
+    } else if !open.drawing.contains(city) {
+        Err(Refusal::Drawn(city))
+    } else {
+        Ok(())
+    }
 }
 
 /// 1.1-l (2), RUL-6

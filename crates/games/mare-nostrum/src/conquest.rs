@@ -2,24 +2,104 @@
 
 use std::ops::ControlFlow;
 
+use kernel::parts::pick::{self, Subset};
 use kernel::{Chance, Out};
 
 use crate::act::{Act, Gain};
-use crate::data::{Building, data};
+use crate::data::Building;
 use crate::event::{Event, Step};
 use crate::game::Each;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Province, Slot, Token};
-use crate::sets::{ProvinceSet, SlotSet};
+use crate::refusal::Refusal;
+use crate::sets::{EmpireSet, ProvinceSet, SlotSet};
 use crate::state::{Open, Phase, State};
 use crate::{collect, links, movement};
 
-/// 4.3-a, D-j, RUL-37
+/// 4.3-a
 pub fn conquered(open: &Open, empire: Empire) -> ProvinceSet {
     (open.stations(empire).iter())
-        .filter(|&at| open.control[at].is_some_and(|by| by != empire))
-        .filter(|&at| open.present(at).len() == 1)
+        .filter(|&at| is_conqueror(open, empire, at).is_ok())
         .collect()
+}
+
+/// 4.3-a, D-j, RUL-37
+fn is_conqueror(open: &Open, empire: Empire, at: Province) -> Result<(), Refusal> {
+    match open.control[at] {
+        None => return Err(Refusal::Nobodys(at)),
+        Some(by) if by == empire => return Err(Refusal::OwnProvince(at)),
+        Some(_) => {}
+    }
+    if open.legions_at(empire, at) == 0 {
+        Err(Refusal::NotConqueror(at))
+    } else if open.contested(at) {
+        Err(Refusal::NotAlone(at))
+    } else {
+        Ok(())
+    }
+}
+
+/// RUL-35: whether there is still something to decide in this province.
+pub fn may_decide(open: &Open, empire: Empire, at: Province) -> Result<(), Refusal> {
+    is_conqueror(open, empire, at)?;
+    match open.turn.is_some_and(|turn| turn.conquests.contains(at)) {
+        true => Ok(()),
+        false => Err(Refusal::OneChoice(at)),
+    }
+}
+
+/// 4.3-b: whether a building stands there to be pillaged or occupied.
+pub fn stands(open: &Open, slot: Slot) -> Result<(), Refusal> {
+    match open.buildings.contains(slot) {
+        true => Ok(()),
+        false => Err(Refusal::NoBuilding(slot)),
+    }
+}
+
+/// 4.3.3-d
+pub fn may_hold_marker(at: Province) -> Result<(), Refusal> {
+    match at.sheet().capital_of {
+        Some(_) => Err(Refusal::CapitalProvince(at)),
+        None => Ok(()),
+    }
+}
+
+/// 4.3-c: to keep needs a legion that holds something.
+pub fn may_keep(open: &Open, empire: Empire, at: Province) -> Result<(), Refusal> {
+    match holds(open, empire, at) {
+        true => Ok(()),
+        false => Err(Refusal::HoldsNothing(at)),
+    }
+}
+
+/// 4.3.2-a: whether one more building of `at` may be occupied.
+pub fn may_occupy(open: &Open, empire: Empire, at: Province, slot: Slot) -> Result<(), Refusal> {
+    if slot.sheet().province != at {
+        return Err(Refusal::Elsewhere(slot));
+    }
+    stands(open, slot)?;
+    match open.on_slot[slot] == Some(empire) {
+        true => Err(Refusal::OccupiedAlready(slot)),
+        false => Ok(()),
+    }
+}
+
+/// RUL-39, 10.circe-a: whether a legion may go onto this empty caravan slot.
+pub fn workable_at(open: &Open, empire: Empire, slot: Slot) -> Result<(), Refusal> {
+    let sheet = slot.sheet();
+    if sheet.building != Building::Caravan {
+        Err(Refusal::NoCaravanSlot(slot))
+    } else if open.buildings.contains(slot) {
+        Err(Refusal::NotEmpty(slot))
+    } else if open.present(sheet.province) != EmpireSet::one(empire) {
+        Err(Refusal::NotAloneForCirce(sheet.province))
+    } else if open.on_slot[slot] == Some(empire) {
+        Err(Refusal::OccupiedAlready(slot))
+    } else if open.legions[empire][sheet.province] == 0 {
+        Err(Refusal::NoLegionFor(slot))
+    } else {
+        Ok(())
+    }
 }
 
 pub fn begin(state: &mut State, empire: Empire, chance: &mut dyn Chance, out: &mut Out<Event>) {
@@ -38,8 +118,8 @@ fn next(state: &mut State, empire: Empire, chance: &mut dyn Chance, out: &mut Ou
         open.phase = Phase::Conquest;
         return;
     }
-    let slots = lift_circe(open, empire);
-    circe(state, empire, slots, chance, out);
+    lift_circe(open, empire);
+    circe(state, empire, chance, out);
 }
 
 /// Standing buildings of a province.
@@ -47,7 +127,7 @@ fn standing(open: &Open, at: Province) -> SlotSet {
     at.sheet().slots & open.buildings
 }
 
-/// DP-22: `Hold` needs a legion that holds something.
+/// Whether a legion of `empire` there holds something.
 pub fn holds(open: &Open, empire: Empire, at: Province) -> bool {
     open.legions_at(empire, at) > open.legions[empire][at]
 }
@@ -64,11 +144,10 @@ pub fn options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()>
                 for slot in standing(open, at).iter() {
                     each(Act::Occupy { slot })?;
                 }
-                // 4.3.3-d
-                if at.sheet().capital_of.is_none() {
+                if may_hold_marker(at).is_ok() {
                     each(Act::OccupyMarker { at })?;
                 }
-                if holds(open, empire, at) {
+                if may_keep(open, empire, at).is_ok() {
                     each(Act::Hold { at })?;
                 }
                 each(Act::Release { at })?;
@@ -76,10 +155,11 @@ pub fn options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()>
             ControlFlow::Continue(())
         }
         Phase::Occupy { at } => {
-            for slot in occupiable(open, empire, at).iter() {
-                each(Act::Occupy { slot })?;
-            }
-            each(Act::EndOccupy)
+            let (picks, from) = occupying(open, empire, at);
+            picks.each_step(from, |_, _| true, &mut |step| match step {
+                pick::Step::Take(slot) => each(Act::Occupy { slot }),
+                pick::Step::Done => each(Act::EndOccupy),
+            })
         }
         Phase::Convert { .. } => {
             each(Act::Convert)?;
@@ -92,27 +172,25 @@ pub fn options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()>
                 gain: Gain::Legendary,
             })
         }
-        Phase::Circe { slot } => {
-            each(Act::Circe { slot, stands: true })?;
-            each(Act::Circe {
-                slot,
-                stands: false,
-            })
+        Phase::Circe => {
+            for slot in workable(open, empire).iter() {
+                each(Act::Circe { slot })?;
+            }
+            each(Act::EndCirce)
         }
         _ => ControlFlow::Continue(()),
     }
 }
 
-/// 4.3.2-a: buildings behind those that are occupied, in ascending order, while free
-/// legions are left.
-pub fn occupiable(open: &Open, empire: Empire, at: Province) -> SlotSet {
-    if open.legions[empire][at] == 0 {
-        return SlotSet::EMPTY;
-    }
+/// 4.3.2-a: some of the buildings in a province, one legion on each. Those that are
+/// occupied are the picks made, in whatever order.
+fn occupying(open: &Open, empire: Empire, at: Province) -> (Subset<SlotSet>, SlotSet) {
     let all = standing(open, at);
-    let own = Some(empire);
-    let last = all.iter().filter(|&slot| open.on_slot[slot] == own).last();
-    last.map_or(all, |last| all.above(last))
+    let taken: SlotSet = (all.iter())
+        .filter(|&slot| open.on_slot[slot] == Some(empire))
+        .collect();
+    let legions = taken.len() as u8 + open.legions[empire][at];
+    (Subset::resume(1, legions.min(all.len() as u8), taken), all)
 }
 
 pub fn apply(
@@ -133,7 +211,7 @@ pub fn apply(
             state.open.legions[empire][at] -= 1;
             state.open.on_slot[slot] = Some(empire);
             out.tell(Event::Occupied { empire, slot });
-            if occupiable(&state.open, empire, at).is_empty() {
+            if occupying(&state.open, empire, at).0.is_done() {
                 next(state, empire, chance, out);
             } else {
                 state.open.phase = Phase::Occupy { at };
@@ -173,16 +251,15 @@ pub fn apply(
             }
             next(state, empire, chance, out);
         }
-        (Act::Circe { slot, stands }, _) => {
-            if stands {
-                state.open.legions[empire][slot.sheet().province] -= 1;
-                state.open.on_slot[slot] = Some(empire);
-                out.tell(Event::Placed { empire, slot });
-            } else {
-                movement::ended(out, empire, Step::Circe);
-            }
-            let rest = data().by_building[Building::Caravan as usize].above(slot);
-            circe(state, empire, rest, chance, out);
+        (Act::Circe { slot }, _) => {
+            state.open.legions[empire][slot.sheet().province] -= 1;
+            state.open.on_slot[slot] = Some(empire);
+            out.tell(Event::Placed { empire, slot });
+            circe(state, empire, chance, out);
+        }
+        (Act::EndCirce, _) => {
+            movement::ended(out, empire, Step::Circe);
+            movement::end_turn(state, empire, chance, out);
         }
         (Act::NoConvert, _) => {
             movement::ended(out, empire, Step::Convert);
@@ -309,37 +386,32 @@ fn circe_slots(open: &Open, empire: Empire) -> SlotSet {
         - open.buildings
 }
 
-/// Legions on empty caravan slots are placed anew: all of these slots are asked about.
-fn lift_circe(open: &mut Open, empire: Empire) -> SlotSet {
+/// Legions on empty caravan slots are placed anew.
+fn lift_circe(open: &mut Open, empire: Empire) {
     if !open.has_power(empire, Card::Circe) {
-        return SlotSet::EMPTY;
+        return;
     }
-    let slots = circe_slots(open, empire);
-    for slot in slots.iter() {
+    for slot in circe_slots(open, empire).iter() {
         if open.on_slot[slot] == Some(empire) {
             open.on_slot[slot] = None;
             open.legions[empire][slot.sheet().province] += 1;
         }
     }
-    slots
 }
 
-/// DP-23: slot by slot, as long as a free legion stands in its province.
-fn circe(
-    state: &mut State,
-    empire: Empire,
-    among: SlotSet,
-    chance: &mut dyn Chance,
-    out: &mut Out<Event>,
-) {
+/// Empty caravan slots onto which a free legion of their province may yet go.
+pub fn workable(open: &Open, empire: Empire) -> SlotSet {
+    (circe_slots(open, empire).iter())
+        .filter(|&slot| workable_at(open, empire, slot).is_ok())
+        .collect()
+}
+
+/// DP-23: slot by slot in any order, while free legions are left.
+fn circe(state: &mut State, empire: Empire, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let open = &mut state.open;
-    let slots = match open.has_power(empire, Card::Circe) {
-        true => circe_slots(open, empire) & among,
-        false => SlotSet::EMPTY,
-    };
-    let next = (slots.iter()).find(|slot| open.legions[empire][slot.sheet().province] > 0);
-    match next {
-        Some(slot) => open.phase = Phase::Circe { slot },
-        None => movement::end_turn(state, empire, chance, out),
+    if open.has_power(empire, Card::Circe) && !workable(open, empire).is_empty() {
+        open.phase = Phase::Circe;
+    } else {
+        movement::end_turn(state, empire, chance, out);
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use kernel::parts::Few;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::act::{Item, Loss, Position};
 use crate::by::ByEmpire;
@@ -12,7 +12,7 @@ use crate::sets::{CardSet, EmpireSet};
 use crate::state::Cause;
 
 /// Where a battle is fought.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Area {
     Land(Province),
@@ -20,7 +20,7 @@ pub enum Area {
 }
 
 /// One side of a roll (4.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rolled {
     pub empire: Empire,
     /// As they fell, before bonuses.
@@ -30,12 +30,14 @@ pub struct Rolled {
     pub total: u8,
     /// What this side scores, before a fortress of the other side ignores any.
     pub hits: u8,
+    /// The hits against it that its fortress cancels (4.2-d).
+    pub stopped: u8,
     /// The units it loses.
     pub losses: u8,
 }
 
 /// A step that a player left without doing more.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     Perseus,
@@ -49,7 +51,7 @@ pub enum Step {
     Circe,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// S-d

@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 
 use kernel::{
     About, Asked, Broken, Chance, Choice, Game, Info, Out, Outcome, Scenario, Seat, SeatSet,
-    Setting, Setup, Values, Viewer,
+    Setting, Setup, Values, Viewer, rules_version,
 };
 
 use crate::act::Act;
+use crate::data::Files;
 use crate::event::Event;
 use crate::ids::{Empire, Track};
 use crate::refusal::{self, Refusal};
@@ -26,6 +27,9 @@ pub const CARD_DISPLAY: &str = "card-display";
 pub const EMPIRE_ASSIGNMENT: &str = "empire-assignment";
 /// RUL-51
 pub const ROUND_LIMIT: &str = "round-limit";
+
+/// Raised whenever a decision that was stored may now be refused or lead elsewhere.
+const RULES: u32 = 2;
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     id: "mare-nostrum",
@@ -57,6 +61,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         },
     ],
     exclusions: vec![],
+    rules: rules_version(RULES, &Files::BUILT_IN.all()),
 });
 
 /// What a list calls back with each act.
@@ -191,7 +196,7 @@ fn each_option(state: &State, seat: Seat, each: Each<'_>) -> ControlFlow<()> {
         | Phase::Occupy { .. }
         | Phase::Convert { .. }
         | Phase::Plunder { .. }
-        | Phase::Circe { .. } => conquest::options(state, empire, each),
+        | Phase::Circe => conquest::options(state, empire, each),
         Phase::Tie { track } => leadership::options(open, track, each),
     }
 }
@@ -248,7 +253,8 @@ fn apply(
             | Act::Release { .. }
             | Act::Convert
             | Act::NoConvert
-            | Act::Circe { .. },
+            | Act::Circe { .. }
+            | Act::EndCirce,
             _,
         ) => conquest::apply(state, empire, act, chance, out),
         (Act::Play { .. } | Act::Leader { .. }, _) => {

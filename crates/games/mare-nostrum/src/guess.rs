@@ -9,7 +9,7 @@ use crate::data::data;
 use crate::holding::Holding;
 use crate::ids::{Empire, Good, Token};
 use crate::sets::{CardSet, GoodSet};
-use crate::state::{Draft, Phase, State};
+use crate::state::{Phase, State};
 use crate::view::View;
 
 /// How many deals are tried.
@@ -135,12 +135,6 @@ fn offers(state: &mut State, view: &View, chance: &mut dyn Chance) {
         let chosen: Holding = (0..due.min(tokens.len() as u8))
             .map(|_| tokens.swap_remove(pick(chance, tokens.len())))
             .collect();
-        let last = chosen.tokens().last();
-        // A forced offer was not laid out token by token.
-        let forced = state.hands[empire].count() == due;
-        state.drafts[empire] = Draft {
-            tokens: chosen,
-            last: last.filter(|_| !forced),
-        };
+        state.drafts[empire] = chosen;
     }
 }

@@ -170,7 +170,7 @@ impl Holding {
     }
 
     /// Each kind of token that is there, once, in order.
-    pub fn tokens(&self) -> impl Iterator<Item = Token> + use<> {
+    pub fn tokens(&self) -> impl Iterator<Item = Token> + Clone + use<> {
         let held = *self;
         let goods = held.kinds().iter().flat_map(move |good| {
             let plain = (held.ordinary(good) > 0).then_some(Token::of(good));
@@ -187,23 +187,6 @@ impl Holding {
     pub fn each(&self) -> impl Iterator<Item = Token> + use<> {
         let held = *self;
         (self.tokens()).flat_map(move |token| (0..held.get(token)).map(move |_| token))
-    }
-
-    /// How many tokens there are of `from` and of those behind it in order.
-    pub fn count_from(&self, from: Token) -> u8 {
-        let Some(good) = from.good() else {
-            return self.coins;
-        };
-        let above = Holding {
-            goods: self.goods >> (4 * good.index()) >> 4,
-            legendary: self.legendary.above(good),
-            coins: self.coins,
-        };
-        let here = match from.is_legendary() {
-            true => self.legendary.contains(good) as u8,
-            false => self.of_kind(good),
-        };
-        above.count() + here
     }
 }
 
@@ -269,7 +252,6 @@ mod tests {
         #[test]
         fn packed_counts_agree_with_plain_ones(
             picks in proptest::collection::vec(0u8..Token::COUNT as u8, 0..40),
-            from in 0u8..Token::COUNT as u8,
         ) {
             let mut plain = [0u8; Token::COUNT];
             let mut holding = Holding::NONE;
@@ -285,10 +267,6 @@ mod tests {
             }
             prop_assert_eq!(holding.count(), plain.iter().sum::<u8>());
             prop_assert_eq!(holding.goods(), plain[..26].iter().sum::<u8>());
-            prop_assert_eq!(
-                holding.count_from(Token::new(from)),
-                plain[usize::from(from)..].iter().sum::<u8>()
-            );
             for good in Good::ALL {
                 let of_kind = plain[2 * good.index()] + plain[2 * good.index() + 1];
                 prop_assert_eq!(holding.of_kind(good), of_kind);

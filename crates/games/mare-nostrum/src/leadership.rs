@@ -8,6 +8,7 @@ use crate::act::Act;
 use crate::event::Event;
 use crate::game::Each;
 use crate::ids::{Empire, Track};
+use crate::refusal::Refusal;
 use crate::sets::EmpireSet;
 use crate::state::{Cause, Open, Phase, State};
 use crate::{build, collect};
@@ -66,6 +67,13 @@ fn name(open: &mut Open, track: Track, empire: Empire, out: &mut Out<Event>) {
 }
 
 /// 5-d
+pub fn is_tied(open: &Open, track: Track, empire: Empire) -> Result<(), Refusal> {
+    match highest(open, track).contains(empire) {
+        true => Ok(()),
+        false => Err(Refusal::NotTied(empire)),
+    }
+}
+
 pub fn options(open: &Open, track: Track, each: Each<'_>) -> ControlFlow<()> {
     (highest(open, track).iter()).try_for_each(|empire| each(Act::Leader { empire }))
 }

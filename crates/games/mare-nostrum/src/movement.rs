@@ -9,9 +9,10 @@ use crate::by::{ByProvince, BySea};
 use crate::event::{Event, Step};
 use crate::game::Each;
 use crate::ids::{Card, Empire, Province, Sea, Track};
+use crate::refusal::Refusal;
 use crate::sets::{EmpireSet, ProvinceSet, SeaSet};
 use crate::state::{Cause, Open, Phase, State, Turn};
-use crate::{battle, build, conquest, leadership, links};
+use crate::{battle, build, conquest, leadership, links, sites};
 
 pub fn begin(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
     let open = &mut state.open;
@@ -65,13 +66,27 @@ fn name_mover(
 
 /// 4.3.3-b, 4.3.3-c, RUL-26: where `empire` may replace the control marker now.
 pub fn ripe(open: &Open, empire: Empire) -> ProvinceSet {
-    if open.on_marker.values().all(Option::is_none) || open.markers_left(empire) == 0 {
-        return ProvinceSet::EMPTY;
-    }
-    let held = |at: &Province| open.on_marker[*at] == Some(empire) && !open.fresh.contains(*at);
-    (Province::all().filter(held))
-        .filter(|&at| links::linked(open, empire, at))
+    (Province::all())
+        .filter(|&at| may_take_over(open, empire, at).is_ok())
         .collect()
+}
+
+/// Whether `empire` may replace the marker of this province now.
+pub fn may_take_over(open: &Open, empire: Empire, at: Province) -> Result<(), Refusal> {
+    if open.on_marker[at] != Some(empire) {
+        Err(match at.sheet().capital_of {
+            Some(_) => Refusal::CapitalProvince(at),
+            None => Refusal::NotOnMarker(at),
+        })
+    } else if open.fresh.contains(at) {
+        Err(Refusal::NotRipe(at))
+    } else if !links::linked(open, empire, at) {
+        Err(Refusal::NoLink(at))
+    } else if open.markers_left(empire) == 0 {
+        Err(Refusal::NoMarkerToPlace)
+    } else {
+        Ok(())
+    }
 }
 
 /// 4.3.3-e: the marker is replaced, and the new controller's legions are free.
@@ -174,21 +189,108 @@ pub fn end_turn(state: &mut State, empire: Empire, chance: &mut dyn Chance, out:
     next_mover(state, chance, out);
 }
 
-/// Whom `empire` may attack on a sea (4.1.1-d, 4.2-h, 11.statue-of-zeus-c).
+/// Whom `empire` may attack on a sea.
 pub fn targets_at_sea(open: &Open, empire: Empire, at: Sea) -> EmpireSet {
-    let fought = open.turn.is_none_or(|turn| turn.fought_at_sea.contains(at));
-    if fought || open.triremes[empire][at] == 0 {
-        return EmpireSet::EMPTY;
-    }
     (Empire::ALL.into_iter())
-        .filter(|&other| other != empire && open.triremes[other][at] > 0)
-        .filter(|&other| !open.at_peace(empire, other))
+        .filter(|&other| may_attack(open, empire, at, other).is_ok())
         .collect()
+}
+
+/// 4.1.1-c, 4.1.1-d, 4.2-h, 11.statue-of-zeus-c
+pub fn may_attack(open: &Open, empire: Empire, at: Sea, against: Empire) -> Result<(), Refusal> {
+    let triremes = |empire: Empire| open.triremes[empire][at];
+    if against == empire || triremes(empire) == 0 || triremes(against) == 0 {
+        Err(Refusal::NoSeaBattle(at, against))
+    } else if open.turn.is_none_or(|turn| turn.fought_at_sea.contains(at)) {
+        Err(Refusal::FoughtAtSea(at))
+    } else if open.at_peace(empire, against) {
+        Err(Refusal::AtPeace(against))
+    } else {
+        Ok(())
+    }
 }
 
 /// 4.1.1-a
 pub fn sea_ways(open: &Open, from: Sea) -> SeaSet {
-    from.sheet().adjacent & open.board().seas
+    (from.sheet().adjacent.iter())
+        .filter(|&to| may_sail(open, from, to).is_ok())
+        .collect()
+}
+
+/// 4.1.1-a, S-c
+pub fn may_sail(open: &Open, from: Sea, to: Sea) -> Result<(), Refusal> {
+    if !open.board().seas.contains(to) {
+        Err(Refusal::SeaNotOnBoard(to))
+    } else if !from.sheet().adjacent.contains(to) {
+        Err(Refusal::NotAdjacent(from, to))
+    } else {
+        Ok(())
+    }
+}
+
+/// 4.1.1-a: whether a trireme on this sea may still move.
+pub fn can_sail(open: &Open, empire: Empire, from: Sea) -> Result<(), Refusal> {
+    let sailed = open.turn.map_or(0, |turn| turn.sailed[from]);
+    match open.triremes[empire][from] {
+        0 => Err(Refusal::NoTrireme(from)),
+        triremes if triremes <= sailed => Err(Refusal::Sailed(from)),
+        _ => Ok(()),
+    }
+}
+
+/// Everywhere that legions can go from a province.
+pub fn reach(open: &Open, empire: Empire, from: Province) -> ProvinceSet {
+    let fleets = links::fleets(open, empire);
+    links::adjacent(open, from) | links::contiguous(open, fleets, from)
+}
+
+/// 4.1.2-a, 4.1.2-c, S-c, 11.statue-of-zeus-c
+pub fn may_enter(
+    open: &Open,
+    from: Province,
+    reach: ProvinceSet,
+    barred: ProvinceSet,
+    to: Province,
+) -> Result<(), Refusal> {
+    if !open.board().provinces.contains(to) {
+        Err(Refusal::NotOnBoard(to))
+    } else if !reach.contains(to) {
+        Err(Refusal::OutOfReach(from, to))
+    } else {
+        match open.control[to] {
+            Some(other) if barred.contains(to) => Err(Refusal::AtPeace(other)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// 4.1.2-a: whether a legion that stands so may still move.
+pub fn can_march(
+    open: &Open,
+    empire: Empire,
+    from: Province,
+    position: Position,
+) -> Result<(), Refusal> {
+    if !open.positions(empire, from).any(|at| at == position) {
+        Err(Refusal::NoLegion(from))
+    } else if position == Position::Free && unmarched(open, empire, from) == 0 {
+        Err(Refusal::Marched(from))
+    } else {
+        Ok(())
+    }
+}
+
+/// 11.statue-of-zeus-a, RUL-28
+pub fn may_declare(open: &Open, empire: Empire, with: Empire) -> Result<(), Refusal> {
+    if with == empire {
+        Err(Refusal::Oneself)
+    } else if !open.players().contains(with) {
+        Err(Refusal::NotPlaying(with))
+    } else if open.last_peace == Some(with) {
+        Err(Refusal::PeaceAgain(with))
+    } else {
+        Ok(())
+    }
 }
 
 /// 11.statue-of-zeus-c: provinces that the active player may not enter.
@@ -209,16 +311,14 @@ pub fn unmarched(open: &Open, empire: Empire, at: Province) -> u8 {
 pub fn options(open: &Open, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
     match open.phase {
         Phase::Peace { .. } => {
-            for with in open.players().without(empire).iter() {
-                if open.last_peace != Some(with) {
+            for with in open.players().iter() {
+                if may_declare(open, empire, with).is_ok() {
                     each(Act::Peace { with })?;
                 }
             }
             each(Act::NoPeace)
         }
-        Phase::NameMover => (open.players() - open.finished)
-            .iter()
-            .try_for_each(|empire| each(Act::Designate { empire })),
+        Phase::NameMover => name_options(open, each),
         Phase::TakeOver => {
             for at in ripe(open, empire).iter() {
                 each(Act::TakeOver { at })?;
@@ -226,9 +326,8 @@ pub fn options(open: &Open, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
             each(Act::EndTakeOver)
         }
         Phase::Sail => {
-            let sailed = open.turn.map(|turn| turn.sailed).unwrap_or_default();
             for from in links::fleets(open, empire).iter() {
-                if open.triremes[empire][from] > sailed[from] {
+                if can_sail(open, empire, from).is_ok() {
                     for to in sea_ways(open, from).iter() {
                         each(Act::Sail { from, to })?;
                     }
@@ -249,13 +348,22 @@ pub fn options(open: &Open, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
     }
 }
 
+/// DP-10, DP-15: who may be named for the next turn.
+pub fn name_options(open: &Open, each: Each<'_>) -> ControlFlow<()> {
+    (open.players().iter())
+        .filter(|&empire| sites::may_be_named(open, empire).is_ok())
+        .try_for_each(|empire| each(Act::Designate { empire }))
+}
+
 fn march_options(open: &Open, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
-    let fleets = links::fleets(open, empire);
     let barred = barred(open, empire);
     for from in open.stations(empire).iter() {
-        let ways = (links::adjacent(open, from) | links::contiguous(open, fleets, from)) - barred;
+        let reach = reach(open, empire, from);
+        let ways: ProvinceSet = (reach.iter())
+            .filter(|&to| may_enter(open, from, reach, barred, to).is_ok())
+            .collect();
         for position in open.positions(empire, from) {
-            if position == Position::Free && unmarched(open, empire, from) == 0 {
+            if can_march(open, empire, from, position).is_err() {
                 continue;
             }
             for to in ways.iter() {

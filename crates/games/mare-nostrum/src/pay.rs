@@ -7,6 +7,7 @@ use crate::data::data;
 use crate::game::Each;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Good, Token};
+use crate::refusal::{Refusal, Use};
 use crate::state::{Open, Paying};
 
 /// The powers that change what a set may hold.
@@ -169,14 +170,24 @@ pub fn cost(open: &Open, empire: Empire, item: Item) -> Option<u8> {
 
 /// 3.1.2-j: the good that stands for the whole price, if the power is there and unused.
 pub fn fixed(open: &Open, empire: Empire, item: Item) -> Option<Good> {
+    let (card, good) = fixed_by(item)?;
     let used = open.turn.map(|turn| turn.used).unwrap_or_default();
-    let (card, good, used) = match item {
-        Item::Legion(_) => (Card::Spartacus, Good::Gladiators, used.cheap_legion),
-        Item::Fortress(_) => (Card::Gilgamesh, Good::Stone, used.cheap_fortress),
-        Item::Trireme(_) => (Card::Pharos, Good::Wood, used.cheap_trireme),
-        _ => return None,
+    let used = match item {
+        Item::Legion(_) => used.cheap_legion,
+        Item::Fortress(_) => used.cheap_fortress,
+        _ => used.cheap_trireme,
     };
     (!used && open.has_power(empire, card)).then_some(good)
+}
+
+/// Which card gives an item at a fixed price, and the good that pays for it.
+fn fixed_by(item: Item) -> Option<(Card, Good)> {
+    match item {
+        Item::Legion(_) => Some((Card::Spartacus, Good::Gladiators)),
+        Item::Fortress(_) => Some((Card::Gilgamesh, Good::Stone)),
+        Item::Trireme(_) => Some((Card::Pharos, Good::Wood)),
+        _ => None,
+    }
 }
 
 /// Whether a fixed price with this good can be paid.
@@ -191,12 +202,59 @@ pub fn free(open: &Open, empire: Empire, item: Item) -> bool {
     matches!(item, Item::Control(_)) && !used && open.cards[empire].contains(Card::Hammurabi)
 }
 
-/// Whether `item` can be paid for in this form.
-pub fn allows(open: &Open, purse: &Purse, empire: Empire, item: Item, form: Form) -> bool {
+/// Whether `item` can be paid for in this form, so that the later sets remain payable.
+pub fn allows(
+    open: &Open,
+    purse: &Purse,
+    empire: Empire,
+    item: Item,
+    form: Form,
+    later: &[u8],
+) -> Result<(), Refusal> {
     match form {
-        Form::Free => free(open, empire, item),
-        Form::Fixed => fixed(open, empire, item).is_some_and(|good| pays_fixed(&purse.hand, good)),
-        form => cost(open, empire, item).is_some_and(|cost| purse.has(form, cost)),
+        Form::Free if free(open, empire, item) => Ok(()),
+        // 10.hammurabi-a
+        Form::Free if !matches!(item, Item::Control(_)) => Err(Refusal::NoForm(form)),
+        Form::Free => Err(power(
+            open.cards[empire].contains(Card::Hammurabi),
+            Card::Hammurabi,
+        )),
+        Form::Fixed => match (fixed(open, empire, item), fixed_by(item)) {
+            (Some(good), _) if pays_fixed(&purse.hand, good) => Ok(()),
+            (Some(good), _) => Err(Refusal::NoFixed(good)),
+            (None, Some((card, _))) => Err(power(open.has_power(empire, card), card)),
+            (None, None) => Err(Refusal::NoForm(form)),
+        },
+        Form::CoinsAndGood | Form::GoodsAndCoin if !purse.cleopatra => {
+            Err(Refusal::NoPower(Card::Cleopatra))
+        }
+        form => {
+            let cost = cost(open, empire, item).ok_or(Refusal::FiveCards)?;
+            if !purse.has(form, cost) {
+                Err(Refusal::NoSet(form))
+            } else if !form_leaves(purse, form, cost, later) {
+                Err(Refusal::CannotWin)
+            } else {
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Why a power is of no use: it is not there, or was used.
+fn power(there: bool, card: Card) -> Refusal {
+    match there {
+        true => Refusal::Used(card),
+        false => Refusal::NoPower(card),
+    }
+}
+
+/// 3.1.2-j: whether this token is the fixed price with `good`.
+pub fn pays_part(purse: &Purse, good: Good, token: Token) -> Result<(), Refusal> {
+    match token.good() {
+        Some(other) if other != good => Err(Refusal::NoFixed(good)),
+        _ if !purse.hand.has(token) => Err(Refusal::NotHeld(token, Use::Pay)),
+        _ => Ok(()),
     }
 }
 
@@ -219,8 +277,9 @@ pub fn complete(spent: &Holding, form: Form, cost: u8) -> bool {
     }
 }
 
-/// The goods that may be put into the set next, in ascending order: only those with
-/// which it can still be completed. `later` are the sets that must remain payable.
+/// The goods that may be put into the set next, whatever order comes to mind: only
+/// those with which it can still be completed. `later` are the sets that must remain
+/// payable.
 pub fn each_good(
     purse: &Purse,
     paying: &Paying,
@@ -229,58 +288,89 @@ pub fn each_good(
     later: &[u8],
     each: Each<'_>,
 ) -> ControlFlow<()> {
-    let (goods, coins) = parts(form, cost);
-    let need = goods - paying.spent.goods();
     let mut hand = purse.hand;
     hand.remove_all(&paying.spent);
     for token in hand.tokens() {
-        let (Some(good), true) = (token.good(), Some(token) >= paying.last) else {
-            continue;
-        };
-        if !fits(purse, paying, good) || !completes(purse, paying, token, good, need) {
-            continue;
+        if takes(purse, &paying.spent, form, cost, later, token).is_ok() {
+            each(Act::Pay { token })?;
         }
-        if !later.is_empty() {
-            let mut next = *paying;
-            next.spent.add(token);
-            next.last = Some(token);
-            if !leaves(purse, &next, need - 1, coins, later) {
-                continue;
-            }
-        }
-        each(Act::Pay { token })?;
     }
     ControlFlow::Continue(())
 }
 
-/// Whether a token of this kind may join the set.
-fn fits(purse: &Purse, paying: &Paying, good: Good) -> bool {
-    let again = paying.spent.of_kind(good) > 0;
-    // 10.hannibal-a
-    !again || purse.hannibal && paying.spent.doubled().is_empty()
+/// Whether a token may join a set of this form.
+pub fn takes(
+    purse: &Purse,
+    spent: &Holding,
+    form: Form,
+    cost: u8,
+    later: &[u8],
+    token: Token,
+) -> Result<(), Refusal> {
+    let (goods, coins) = parts(form, cost);
+    let need = goods.saturating_sub(spent.goods());
+    let Some(good) = token.good() else {
+        // The coins of a set are no choice.
+        return Err(Refusal::NoForm(form));
+    };
+    if purse.hand.get(token) <= spent.get(token) {
+        Err(Refusal::NotHeld(token, Use::Pay))
+    } else if !fits(purse, spent, good) {
+        Err(match purse.hannibal {
+            true => Refusal::KindTwiceAgain(good),
+            false => Refusal::KindTwice(good),
+        })
+    } else if need == 0 || !completes(purse, spent, good, need) {
+        Err(Refusal::DeadEnd(token))
+    } else if later.is_empty() || leaves(purse, spent.with(token), None, need - 1, coins, later) {
+        Ok(())
+    } else {
+        Err(Refusal::CannotWin)
+    }
 }
 
-/// Whether the set can be completed after `token`, with tokens behind it in order.
-fn completes(purse: &Purse, paying: &Paying, token: Token, good: Good, need: u8) -> bool {
+/// Whether the goods that may come next are all of the rest of the set: as many as are
+/// lacking, each of another kind, and no kind twice.
+pub fn forced(purse: &Purse, paying: &Paying, need: u8, tokens: &Holding) -> bool {
+    let mut left = purse.hand;
+    left.remove_all(&paying.spent);
+    let again = !(left.kinds() & paying.spent.kinds()).is_empty() || !left.doubled().is_empty();
+    let doubles = purse.hannibal && paying.spent.doubled().is_empty() && again;
+    tokens.goods() == need && tokens.doubled().is_empty() && !doubles
+}
+
+/// Whether a token of this kind may join the set.
+fn fits(purse: &Purse, spent: &Holding, good: Good) -> bool {
+    let again = spent.of_kind(good) > 0;
+    // 10.hannibal-a
+    !again || purse.hannibal && spent.doubled().is_empty()
+}
+
+/// Whether the set can be completed after a token of this kind.
+fn completes(purse: &Purse, spent: &Holding, good: Good, need: u8) -> bool {
     let left = need - 1;
     let hand = purse.hand;
-    let kinds = hand.kinds().above(good).len() as u8;
+    let kinds = (hand.kinds() - spent.kinds()).without(good).len() as u8;
     if kinds >= left {
         return true;
     }
-    let again = paying.spent.of_kind(good) > 0 || !paying.spent.doubled().is_empty();
-    if !purse.hannibal || again || kinds + 1 < left {
-        return false;
-    }
-    // The doubled kind may still come: one of those behind, or this very kind.
-    let this = !token.is_legendary() && hand.of_kind(good) > 1;
-    this || !hand.doubled().above(good).is_empty()
+    // 10.hannibal-a: the kind that comes twice may be any of which there are two.
+    let again = spent.of_kind(good) > 0 || !spent.doubled().is_empty();
+    purse.hannibal && !again && kinds + 1 >= left && !hand.doubled().is_empty()
 }
 
-/// Whether some completion of the set leaves the later sets payable.
-fn leaves(purse: &Purse, paying: &Paying, need: u8, coins: u8, later: &[u8]) -> bool {
+/// Whether some completion of the set leaves the later sets payable. What is yet to
+/// come is looked at in one order only: `from` this token on.
+fn leaves(
+    purse: &Purse,
+    spent: Holding,
+    from: Option<Token>,
+    need: u8,
+    coins: u8,
+    later: &[u8],
+) -> bool {
     let mut rest = *purse;
-    rest.hand.remove_all(&paying.spent);
+    rest.hand.remove_all(&spent);
     if need == 0 {
         if rest.hand.coins() < coins {
             return false;
@@ -288,33 +378,29 @@ fn leaves(purse: &Purse, paying: &Paying, need: u8, coins: u8, later: &[u8]) -> 
         rest.hand.remove_coins(coins);
         return rest.pays_all(later);
     }
-    for token in rest.hand.tokens() {
-        let (Some(good), true) = (token.good(), Some(token) >= paying.last) else {
-            continue;
+    rest.hand.tokens().any(|token| {
+        let Some(good) = token.good() else {
+            return false;
         };
-        if fits(purse, paying, good) && completes(purse, paying, token, good, need) {
-            let mut next = *paying;
-            next.spent.add(token);
-            next.last = Some(token);
-            if leaves(purse, &next, need - 1, coins, later) {
-                return true;
-            }
-        }
-    }
-    false
+        Some(token) >= from
+            && fits(purse, &spent, good)
+            && completes(purse, &spent, good, need)
+            && leaves(
+                purse,
+                spent.with(token),
+                Some(token),
+                need - 1,
+                coins,
+                later,
+            )
+    })
 }
 
 /// Whether a set of this form can be paid so that the later sets remain payable.
-pub fn form_leaves(purse: &Purse, item: Item, form: Form, cost: u8, later: &[u8]) -> bool {
+pub fn form_leaves(purse: &Purse, form: Form, cost: u8, later: &[u8]) -> bool {
     if !purse.has(form, cost) {
         return false;
     }
     let (goods, coins) = parts(form, cost);
-    let paying = Paying {
-        item,
-        form: Some(form),
-        spent: Holding::NONE,
-        last: None,
-    };
-    later.is_empty() || leaves(purse, &paying, goods, coins, later)
+    later.is_empty() || leaves(purse, Holding::NONE, None, goods, coins, later)
 }

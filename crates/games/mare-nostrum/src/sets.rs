@@ -34,16 +34,6 @@ id_set! {
     CardSet(u32) of Card, Cards
 }
 
-impl GoodSet {
-    pub(crate) const fn from_bits(bits: u16) -> GoodSet {
-        GoodSet(bits & GoodSet::ALL.0)
-    }
-
-    pub(crate) const fn bits(self) -> u16 {
-        self.0
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

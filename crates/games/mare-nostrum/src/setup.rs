@@ -12,8 +12,9 @@ use crate::event::Event;
 use crate::game::{CARD_DISPLAY, EMPIRE_ASSIGNMENT, Each, ROUND_LIMIT};
 use crate::holding::Holding;
 use crate::ids::{Empire, Province};
+use crate::refusal::Refusal;
 use crate::sets::{CardSet, EmpireSet, GoodSet, ProvinceSet, SlotSet};
-use crate::state::{Draft, Open, Phase, State, Trade};
+use crate::state::{Open, Phase, State, Trade};
 
 pub fn new(setup: &Setup, chance: &mut dyn Chance, out: &mut Out<Event>) -> State {
     let mut state = State::before(setup.seats);
@@ -67,6 +68,17 @@ fn sit(state: &mut State, seat: Seat, empire: Empire, out: &mut Out<Event>) {
 
 fn free(open: &Open) -> EmpireSet {
     open.board().empires - open.players()
+}
+
+/// S-a, S-d
+pub fn may_play(open: &Open, empire: Empire) -> Result<(), Refusal> {
+    if !open.board().empires.contains(empire) {
+        Err(Refusal::NotPlaying(empire))
+    } else if open.players().contains(empire) {
+        Err(Refusal::NoEmpire(empire))
+    } else {
+        Ok(())
+    }
 }
 
 /// DP-1
@@ -158,7 +170,7 @@ impl State {
             },
             hands: ByEmpire::default(),
             drafts: ByEmpire::default(),
-            kept: Draft::default(),
+            kept: Holding::NONE,
             paying: None,
             pile: GoodSet::ALL,
             deck: CardSet::EMPTY,

@@ -8,7 +8,7 @@ use crate::by::{ByEmpire, ByProvince, BySea, BySlot, ByTrack};
 use crate::data::{Board, Building, data};
 use crate::event::Area;
 use crate::holding::Holding;
-use crate::ids::{Card, Empire, Province, Slot, Token, Track};
+use crate::ids::{Card, Empire, Province, Slot, Track};
 use crate::sets::{CardSet, EmpireSet, GoodSet, ProvinceSet, SeaSet, SlotSet};
 
 /// What the table waits for.
@@ -102,10 +102,8 @@ pub enum Phase {
     Plunder {
         city: Slot,
     },
-    /// DP-23: the slot that is asked about.
-    Circe {
-        slot: Slot,
-    },
+    /// DP-23
+    Circe,
     /// DP-25
     Tie {
         track: Track,
@@ -117,6 +115,44 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// The clause that the question of the moment rests on.
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Phase::ChooseEmpire { .. } => "S-d",
+            Phase::Cities { .. } => "RUL-6",
+            Phase::Temple { .. } => "1.1-f",
+            Phase::Colossus { .. } => "1.2-f",
+            Phase::Announce => "2.1-a",
+            Phase::OwnNumber { .. } => "2.1-h",
+            Phase::Offer => "2.1-g",
+            Phase::Take { .. } => "2.2-c",
+            Phase::Give { .. } => "2.2.1-a",
+            Phase::Perseus { .. } => "10.perseus-a",
+            Phase::NameBuilder => "3.0-a",
+            Phase::Build {
+                stepped_in: true, ..
+            } => "10.perseus-a",
+            Phase::Build { .. } => "3.0-b",
+            Phase::Copy { .. } => "10.castor-and-pollux-a",
+            Phase::Gardens { .. } => "11.hanging-gardens-a",
+            Phase::Peace { .. } => "11.statue-of-zeus-a",
+            Phase::NameMover => "4.0-a",
+            Phase::TakeOver => "4.3.3-b",
+            Phase::Sail => "4.1.1-a",
+            Phase::Attack => "4.1.1-c",
+            Phase::March => "4.1.2-a",
+            Phase::Fight => "4.1.2-f",
+            Phase::Losses { .. } => "4.2-e",
+            Phase::Conquest => "4.3-b",
+            Phase::Occupy { .. } => "4.3.2-a",
+            Phase::Convert { .. } => "10.queen-of-sheba-a",
+            Phase::Plunder { .. } => "4.3.1-e",
+            Phase::Circe => "10.circe-a",
+            Phase::Tie { .. } => "5-d",
+            Phase::Over { .. } => "6.3-b",
+        }
+    }
+
     /// Whether it belongs to somebody's move turn (4.0-a).
     pub const fn is_of_a_move(self) -> bool {
         matches!(
@@ -131,7 +167,7 @@ impl Phase {
                 | Phase::Occupy { .. }
                 | Phase::Convert { .. }
                 | Phase::Plunder { .. }
-                | Phase::Circe { .. }
+                | Phase::Circe
         )
     }
 }
@@ -303,16 +339,6 @@ pub struct Paying {
     pub item: Item,
     pub form: Option<Form>,
     pub spent: Holding,
-    /// The token put in last: sets are put together in ascending order.
-    pub last: Option<Token>,
-}
-
-/// Tokens laid out one by one, in ascending order; nobody else sees them (K13).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Draft {
-    pub tokens: Holding,
-    pub last: Option<Token>,
 }
 
 /// The whole truth. Flat arrays by id; a copy touches no heap.
@@ -322,10 +348,11 @@ pub struct State {
     pub open: Open,
     /// What lies behind the screens. Offers are out of it once they are revealed.
     pub hands: ByEmpire<Holding>,
-    /// Offers until they are revealed: still part of `hands`.
-    pub drafts: ByEmpire<Draft>,
+    /// Offers until they are revealed: still part of `hands`, and nobody else sees
+    /// them (K13).
+    pub drafts: ByEmpire<Holding>,
     /// What the Gardens' owner keeps: still part of `hands`.
-    pub kept: Draft,
+    pub kept: Holding,
     pub paying: Option<Paying>,
     /// The legendary pile, in no order until a good is drawn.
     pub pile: GoodSet,
@@ -602,7 +629,7 @@ impl Open {
             | Phase::Occupy { .. }
             | Phase::Convert { .. }
             | Phase::Plunder { .. }
-            | Phase::Circe { .. } => self.active(),
+            | Phase::Circe => self.active(),
         }
     }
 }
@@ -611,7 +638,7 @@ impl State {
     /// 2.1-g: who has not yet offered all that is due.
     pub fn owing(&self) -> EmpireSet {
         (Empire::ALL.into_iter())
-            .filter(|&empire| self.drafts[empire].tokens.count() < self.open.trade.due[empire])
+            .filter(|&empire| self.drafts[empire].count() < self.open.trade.due[empire])
             .collect()
     }
 

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use kernel::parts::pick;
 use kernel::{Out, SeatSet};
 
 use crate::act::Act;
@@ -10,8 +11,9 @@ use crate::event::Event;
 use crate::game::Each;
 use crate::holding::Holding;
 use crate::ids::{Card, Empire, Track};
+use crate::refusal::Refusal;
 use crate::sets::EmpireSet;
-use crate::state::{Draft, Open, Phase, State, Trade};
+use crate::state::{Open, Phase, State, Trade};
 
 /// C-f: the two numbers of each exchange marker.
 pub const MARKERS: [[u8; 2]; 3] = [[5, 0], [2, 1], [4, 3]];
@@ -77,7 +79,7 @@ fn next_number(state: &mut State, out: &mut Out<Event>) {
     for empire in parts.iter() {
         // Who holds no more than is due has nothing to choose: the number is public.
         if state.hands[empire].count() == state.open.trade.due[empire] {
-            state.drafts[empire].tokens = state.hands[empire];
+            state.drafts[empire] = state.hands[empire];
         }
     }
     if state.owing().is_empty() {
@@ -85,27 +87,22 @@ fn next_number(state: &mut State, out: &mut Out<Event>) {
     }
 }
 
-/// 2.1-g: token by token, in ascending order.
+/// 2.1-g: token by token, in any order.
 pub fn offer_options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
     let draft = &state.drafts[empire];
-    let left = state.open.trade.due[empire].saturating_sub(draft.tokens.count());
-    if left == 0 {
-        return ControlFlow::Continue(());
-    }
-    let mut hand = state.hands[empire];
-    hand.remove_all(&draft.tokens);
-    for token in hand.tokens() {
-        if Some(token) >= draft.last && hand.count_from(token) >= left {
-            each(Act::Offer { token })?;
-        }
-    }
-    ControlFlow::Continue(())
+    let missing = state.open.trade.due[empire].saturating_sub(draft.count());
+    let mut left = state.hands[empire];
+    left.remove_all(draft);
+    let kinds = (left.tokens()).map(|token| (token, usize::from(left.get(token))));
+    pick::each_kind(kinds, missing.into(), &mut |token| {
+        each(Act::Offer { token })
+    })
 }
 
 /// 2.1-i
 pub fn reveal(state: &mut State, out: &mut Out<Event>) {
     for empire in state.open.players().iter() {
-        let offer = std::mem::take(&mut state.drafts[empire]).tokens;
+        let offer = std::mem::take(&mut state.drafts[empire]);
         state.hands[empire].remove_all(&offer);
         state.open.trade.offers[empire] = offer;
     }
@@ -116,16 +113,49 @@ pub fn reveal(state: &mut State, out: &mut Out<Event>) {
     }
 }
 
+/// 2.1-a, 2.1-b
+pub fn may_announce(open: &Open, number: u8) -> Result<(), Refusal> {
+    match marker(number) {
+        None => Err(Refusal::NoSuchNumber(number)),
+        Some(marker) if !open.markers[marker] => Err(Refusal::MarkerPlayed(number)),
+        Some(_) => Ok(()),
+    }
+}
+
+/// 2.1-h
+pub fn may_offer(hand: &Holding, number: u8) -> Result<(), Refusal> {
+    if number > MOST_OWN {
+        Err(Refusal::NumberTooLarge(number))
+    } else if number > hand.count() {
+        Err(Refusal::HoldTooFew(number))
+    } else {
+        Ok(())
+    }
+}
+
 /// 2.2-c, 2.2-d, 2.2-e: from whom `due` may take.
 pub fn sources(open: &Open, due: Empire) -> EmpireSet {
-    let trade = &open.trade;
-    let repeat = match trade.before == Some(due) {
-        true => trade.last,
-        false => None,
-    };
-    (open.players().without(due).iter())
-        .filter(|&from| !trade.offers[from].is_empty() && repeat != Some(from))
+    (open.players().iter())
+        .filter(|&from| may_take_from(open, due, from).is_ok())
         .collect()
+}
+
+/// Whether `due` may take from this player at all.
+pub fn may_take_from(open: &Open, due: Empire, from: Empire) -> Result<(), Refusal> {
+    let trade = &open.trade;
+    if from == due {
+        Err(Refusal::OwnOffer)
+    } else if !open.players().contains(from) {
+        Err(Refusal::NotPlaying(from))
+    } else if trade.due[from] == 0 {
+        Err(Refusal::TakesNoPart(from))
+    } else if trade.offers[from].is_empty() {
+        Err(Refusal::NotOffered(from))
+    } else if trade.before == Some(due) && trade.last == Some(from) {
+        Err(Refusal::NoRepeat(from))
+    } else {
+        Ok(())
+    }
 }
 
 /// 2.2-f, 2.2-g
@@ -168,20 +198,14 @@ pub fn givable(state: &State, by: Empire) -> Holding {
 pub fn options(state: &State, empire: Empire, each: Each<'_>) -> ControlFlow<()> {
     let open = &state.open;
     match open.phase {
-        Phase::Announce => {
-            for (values, available) in MARKERS.into_iter().zip(open.markers) {
-                if available {
-                    for number in values {
-                        each(Act::Announce { number })?;
-                    }
-                }
-            }
-            ControlFlow::Continue(())
-        }
+        Phase::Announce => (MARKERS.into_iter().flatten())
+            .filter(|&number| may_announce(open, number).is_ok())
+            .try_for_each(|number| each(Act::Announce { number })),
         Phase::OwnNumber { .. } => {
             each(Act::KeepNumber)?;
-            let most = state.hands[empire].count().min(MOST_OWN);
-            (0..=most).try_for_each(|number| each(Act::OwnNumber { number }))
+            (0..=MOST_OWN)
+                .filter(|&number| may_offer(&state.hands[empire], number).is_ok())
+                .try_for_each(|number| each(Act::OwnNumber { number }))
         }
         Phase::Take { .. } => {
             for from in sources(open, empire).iter() {
@@ -204,9 +228,7 @@ pub fn apply(state: &mut State, empire: Empire, act: Act, out: &mut Out<Event>) 
         }
         (Act::KeepNumber, _) => own_number(state, empire, None, out),
         (Act::Offer { token }, _) => {
-            let draft: &mut Draft = &mut state.drafts[empire];
-            draft.tokens.add(token);
-            draft.last = Some(token);
+            state.drafts[empire].add(token);
         }
         (Act::Take { from, token }, _) => {
             let trade = &mut state.open.trade;

@@ -1,18 +1,18 @@
 //! I Information: what each viewer may know, and nothing else.
 
 use kernel::{Game, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::by::{ByEmpire, ByTrack};
 use crate::game::MareNostrum;
 use crate::holding::Holding;
 use crate::ids::{Empire, Track};
 use crate::sets::EmpireSet;
-use crate::state::{Draft, Open, Paying, Phase, State};
+use crate::state::{Open, Paying, Phase, State};
 
 /// What a viewer may know. Built field by field: a new field of the state is hidden
 /// until someone decides otherwise here.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     pub viewer: Viewer,
     /// The empire of the viewer, if it plays one.
@@ -29,11 +29,11 @@ pub struct View {
     /// One's own resources behind the screen (I-a).
     pub hand: Holding,
     /// One's own offer as far as it is made.
-    pub offer: Draft,
+    pub offer: Holding,
     /// One's own payment as far as it is made.
     pub paying: Option<Paying>,
     /// What one keeps by the Hanging Gardens, as far as it is chosen.
-    pub kept: Draft,
+    pub kept: Holding,
     /// 5-a
     pub values: ByEmpire<ByTrack<u8>>,
     /// I-b: how many legendary goods are in the pile, and cards face down.
@@ -74,12 +74,12 @@ impl View {
                 .collect(),
             held: ByEmpire::from_fn(|empire| state.hands[empire].count()),
             hand: empire.map_or(Holding::NONE, |empire| state.hands[empire]),
-            offer: empire.map_or(Draft::default(), |empire| state.drafts[empire]),
+            offer: empire.map_or(Holding::NONE, |empire| state.drafts[empire]),
             paying: state.paying.filter(|_| own(builder)),
             kept: if own(gardener) {
                 state.kept
             } else {
-                Draft::default()
+                Holding::NONE
             },
             values: ByEmpire::from_fn(|empire| {
                 ByTrack::new(Track::ALL.map(|track| open.value(empire, track)))

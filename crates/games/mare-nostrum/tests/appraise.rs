@@ -1,7 +1,7 @@
 //! What the bot of one look is worth.
 
 use bots::{Level, Plan, simulate};
-use kernel::{Game, Wish};
+use kernel::{Game, SetupRequest};
 use mare_nostrum::MareNostrum;
 
 /// One empire with a head against four without, from every seat as often: chance alone
@@ -9,11 +9,11 @@ use mare_nostrum::MareNostrum;
 #[test]
 fn greedy_wins_three_of_five_games_against_four_random_bots() {
     const GAMES: u64 = 12;
-    let wish = Wish {
+    let wanted = SetupRequest {
         seats: Some(5),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
-    let setup = MareNostrum::about().check(&wish).unwrap();
+    let setup = MareNostrum::about().check(&wanted).unwrap();
     let won: u64 = (0..5)
         .map(|seat| {
             let mut bots = [Level::Random; 5];

@@ -5,21 +5,23 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::scene::{Body, Draw, Figure, Scene};
 use kernel::suite::pictures;
-use kernel::{Asked, Fast, Game, Info, Lexicon, Out, Seat, Setting, Setup, Speak, Viewer, Wish};
+use kernel::{
+    Asked, Game, Info, Lexicon, Out, Seat, Setting, Setup, SetupRequest, Speak, SplitMix64, Viewer,
+};
 use mare_nostrum::{
     Act, Card, EMPIRE_ASSIGNMENT, Empire, Event, MareNostrum, Phase, Province, ROUND_LIMIT, Slot,
     State, View, read_board,
 };
 
 fn setup(seats: u8) -> Setup {
-    let mut wish = Wish {
+    let mut wanted = SetupRequest {
         seats: Some(seats),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
-    let mut set = |id: &str, setting| wish.options.insert(id.to_owned(), setting);
+    let mut set = |id: &str, setting| wanted.options.insert(id.to_owned(), setting);
     set(EMPIRE_ASSIGNMENT, Setting::Word("seats".to_owned()));
     set(ROUND_LIMIT, Setting::Number(5));
-    MareNostrum::about().check(&wish).unwrap()
+    MareNostrum::about().check(&wanted).unwrap()
 }
 
 fn english() -> Lexicon {
@@ -51,7 +53,7 @@ fn arm(state: &mut State) {
 
 /// Plays a random game; `each` sees every position, and what was told so far.
 fn walk(setup: &Setup, seed: u64, mut each: impl FnMut(usize, &State, &[Event])) {
-    let mut chance = Fast::new(seed);
+    let mut chance = SplitMix64::new(seed);
     let mut out = Out::default();
     let mut told = Vec::new();
     let mut state = MareNostrum::new(setup, &mut chance, &mut out);
@@ -160,7 +162,7 @@ fn pointing_means_what_it_says() {
         vec!["legion:x:y"],
     ] {
         let keys: Vec<String> = keys.into_iter().map(str::to_owned).collect();
-        let state = MareNostrum::new(&setup(3), &mut Fast::new(1), &mut Out::default());
+        let state = MareNostrum::new(&setup(3), &mut SplitMix64::new(1), &mut Out::default());
         let view = MareNostrum::view(&state, Viewer::Seat(Seat(0)));
         assert_eq!(MareNostrum::attempt(&view, &keys), None, "{keys:?}");
     }
@@ -173,7 +175,7 @@ fn nothing_hidden_is_drawn() {
     let words = english();
     let setup = setup(5);
     let mut different = 0;
-    let mut chance = Fast::new(3);
+    let mut chance = SplitMix64::new(3);
     walk(&setup, 21, |n, state, told| {
         if n % 11 != 0 {
             return;
@@ -227,7 +229,7 @@ fn things_on_the_board_are_told_apart() {
 #[test]
 fn empires_differ_in_colour_and_sign() {
     let words = english();
-    let state = MareNostrum::new(&setup(5), &mut Fast::new(1), &mut Out::default());
+    let state = MareNostrum::new(&setup(5), &mut SplitMix64::new(1), &mut Out::default());
     let scene = scene(&MareNostrum::view(&state, Viewer::Spectator), &[], &words);
     let mut looks = Vec::new();
     for empire in Empire::ALL {
@@ -306,6 +308,39 @@ fn the_purse_is_laid_out_in_sets() {
             assert_eq!(shown, usize::from(view.hand.count()));
         }
     });
+}
+
+/// 5-f
+#[test]
+fn a_value_beyond_the_printed_track_is_shown_as_it_is() {
+    let mut state = MareNostrum::new(&setup(5), &mut SplitMix64::new(1), &mut Out::default());
+    for card in ["hercules", "antigone", "circe", "hanging-gardens"] {
+        let card: Card = card.parse().unwrap();
+        state.open.cards[Empire::Rome].insert(card);
+    }
+    state.open.control["dalmatia".parse::<Province>().unwrap()] = Some(Empire::Rome);
+    for slot in ["dalmatia/caravan-metal", "dalmatia/market"] {
+        state.open.buildings.insert(slot.parse::<Slot>().unwrap());
+    }
+    let view = MareNostrum::view(&state, Viewer::Spectator);
+    let words = english();
+    let scene = scene(&view, &[], &words);
+    let runners: Vec<_> = (scene.panels.iter())
+        .filter_map(|panel| match &panel.body {
+            Body::Race { lanes } => Some(&lanes[0].runners),
+            _ => None,
+        })
+        .flatten()
+        .map(|runner| (runner.value, runner.title.as_str()))
+        .collect();
+    assert!(runners.contains(&(16, "Rome: 16")), "{runners:?}");
+    let told: Vec<_> = (MareNostrum::describe(&view).iter())
+        .map(|line| words.say(line))
+        .collect();
+    assert!(
+        told.iter().any(|line| line.contains("trade 16")),
+        "{told:?}"
+    );
 }
 
 #[test]

@@ -1,12 +1,8 @@
 //! The number of ways a game can go from a position. A rule that is wrong anywhere
 //! below it changes a number; the small ones are counted by hand in the files.
 
-mod common;
-
-use std::ops::ControlFlow;
-
-use common::*;
-use kernel::{Ask, Chance, Game, Out, Value};
+use crate::common::*;
+use kernel::{Ask, Chance, Value};
 use mare_nostrum::{Act, MareNostrum, Phase, State, Track};
 
 /// The lowest faces, and draws of the first thing: the tree is the decisions' alone.
@@ -18,38 +14,9 @@ impl Chance for Lowest {
     }
 }
 
-/// How many sequences of `depth` decisions lead on from a position.
-fn paths(state: &State, depth: u32) -> u64 {
-    let mut total = 0;
-    for seat in MareNostrum::asked(state).seats().iter() {
-        if depth == 1 {
-            total += kernel::count::<MareNostrum>(state, seat) as u64;
-            continue;
-        }
-        MareNostrum::each_option(state, seat, &mut |act| {
-            let (mut next, mut out) = (state.clone(), Out::muted());
-            MareNostrum::apply(&mut next, seat, act, &mut Lowest, &mut out);
-            kernel::settle::<MareNostrum>(&mut next, &mut Lowest, &mut out);
-            total += paths(&next, depth - 1);
-            ControlFlow::Continue(())
-        });
-    }
-    total
-}
-
-/// Compares with a file of lines `depth N  COUNT`; all else in it are comments.
 #[track_caller]
 fn compare(state: &State, file: &str) {
-    let lines: Vec<&str> = (file.lines())
-        .filter(|line| line.starts_with("depth "))
-        .collect();
-    let found = (1..=lines.len() as u32).map(|depth| {
-        let count = paths(state, depth);
-        format!("depth {depth}  {count}")
-    });
-    let found: Vec<String> = found.collect();
-    assert!(lines.len() >= 4, "a file of counts has lines");
-    assert_eq!(found, lines);
+    kernel::suite::paths::compare::<MareNostrum>(state, file, &mut Lowest);
 }
 
 /// 2.1-a, 2.1-g

@@ -1,6 +1,6 @@
 //! What holds in every game, looked for in random ones.
 
-use kernel::{Asked, Fast, Game, Seat, Table, Viewer, Wish};
+use kernel::{Asked, Game, Seat, SetupRequest, SplitMix64, Table, Viewer};
 use mare_nostrum::{
     Act, Card, Empire, Form, Gain, Good, Holding, Item, Loss, MareNostrum, Phase, Position,
     Province, Sea, Slot, State, Token, data,
@@ -9,6 +9,15 @@ use mare_nostrum::{
 kernel::suite!(MareNostrum, |suite| suite
     .games(12)
     .acts(every_act())
+    .refused_for(&[
+        ("build", 8),
+        ("price", 3),
+        ("pay", 3),
+        ("take", 3),
+        ("march", 2),
+        ("pillage", 2),
+        ("occupy", 2),
+    ])
     .mirror(mirror));
 
 /// Acts of all kinds with everything that they can be about.
@@ -27,6 +36,7 @@ fn every_act() -> Vec<Act> {
         Act::EndAttacks,
         Act::EndMarch,
         Act::EndOccupy,
+        Act::EndCirce,
         Act::Convert,
         Act::NoConvert,
         Act::Gain { gain: Gain::Coin },
@@ -83,7 +93,7 @@ fn every_act() -> Vec<Act> {
             Act::Draw { city: slot },
             Act::Pillage { slot },
             Act::Occupy { slot },
-            Act::Circe { slot, stands: true },
+            Act::Circe { slot },
             Act::Lose { loss },
         ]);
     }
@@ -121,7 +131,7 @@ fn mirror(
     viewer: Viewer,
     mover: Seat,
     act: Act,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Option<(State, Act)> {
     let own = match viewer {
         Viewer::Seat(seat) => state.open.empire_of(seat),
@@ -154,13 +164,15 @@ fn mirror(
 }
 
 /// Plays a random game and looks at every position.
-fn random_game(seats: u8, seed: u64, mut look: impl FnMut(&Table<MareNostrum>, &mut Fast)) {
-    let wish = Wish {
+fn random_game(seats: u8, seed: u64, mut look: impl FnMut(&Table<MareNostrum>, &mut SplitMix64)) {
+    let wanted = SetupRequest {
         seats: Some(seats),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
-    let setup = MareNostrum::about().check(&wish).expect("so many may play");
-    let (mut chance, mut dice) = (Fast::new(seed), Fast::new(seed ^ 0xa5a5));
+    let setup = MareNostrum::about()
+        .check(&wanted)
+        .expect("so many may play");
+    let (mut chance, mut dice) = (SplitMix64::new(seed), SplitMix64::new(seed ^ 0xa5a5));
     let mut table = Table::<MareNostrum>::new(setup, &mut chance).expect("chance is free");
     while table.asked() != Asked::Nobody {
         look(&table, &mut dice);
@@ -294,14 +306,14 @@ fn every_truth_that_fits_is_guessed_sooner_or_later() {
         state.open.reserve.remove(token);
         state.hands[empire].add(token);
     }
-    let wish = Wish {
+    let wanted = SetupRequest {
         seats: Some(3),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
-    let setup = MareNostrum::about().check(&wish).expect("three may play");
+    let setup = MareNostrum::about().check(&wanted).expect("three may play");
     let table = Table::<MareNostrum>::load(setup, state).expect("a position");
     let mut found = std::collections::BTreeSet::new();
-    let mut chance = Fast::new(5);
+    let mut chance = SplitMix64::new(5);
     for _ in 0..200 {
         let info = table.info(Seat(0), &[]);
         let guess = MareNostrum::guess(&info, &mut chance).expect("the truth fits");

@@ -6,7 +6,7 @@ use std::io::{self, BufRead};
 /// fill the memory.
 pub const LONGEST: usize = 1 << 20;
 
-pub enum Line<'a> {
+pub enum InputLine<'a> {
     Text(&'a str),
     Blank,
     TooLong,
@@ -28,7 +28,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    pub fn next(&mut self) -> io::Result<Line<'_>> {
+    pub fn next(&mut self) -> io::Result<InputLine<'_>> {
         self.line.clear();
         let mut length = 0;
         loop {
@@ -38,7 +38,7 @@ impl<'a> Lines<'a> {
                 Err(error) => return Err(error),
             };
             if heard.is_empty() && length == 0 {
-                return Ok(Line::End);
+                return Ok(InputLine::End);
             }
             let end = heard.iter().position(|&byte| byte == b'\n');
             let part = &heard[..end.unwrap_or(heard.len())];
@@ -53,19 +53,19 @@ impl<'a> Lines<'a> {
             }
         }
         if length > LONGEST {
-            return Ok(Line::TooLong);
+            return Ok(InputLine::TooLong);
         }
         Ok(match std::str::from_utf8(&self.line) {
-            Err(_) => Line::NotText,
-            Ok(line) if line.trim().is_empty() => Line::Blank,
-            Ok(line) => Line::Text(line),
+            Err(_) => InputLine::NotText,
+            Ok(line) if line.trim().is_empty() => InputLine::Blank,
+            Ok(line) => InputLine::Text(line),
         })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST, Line, Lines};
+    use super::{InputLine, LONGEST, Lines};
 
     fn read(input: &[u8], buffer: usize) -> Vec<String> {
         let mut input = std::io::BufReader::with_capacity(buffer, input);
@@ -73,11 +73,11 @@ mod tests {
         let mut read = Vec::new();
         loop {
             read.push(match lines.next().unwrap() {
-                Line::Text(line) => line.to_owned(),
-                Line::Blank => "(blank)".to_owned(),
-                Line::TooLong => "(long)".to_owned(),
-                Line::NotText => "(no text)".to_owned(),
-                Line::End => return read,
+                InputLine::Text(line) => line.to_owned(),
+                InputLine::Blank => "(blank)".to_owned(),
+                InputLine::TooLong => "(long)".to_owned(),
+                InputLine::NotText => "(no text)".to_owned(),
+                InputLine::End => return read,
             });
         }
     }

@@ -10,7 +10,7 @@ use std::io::{self, BufRead, Write};
 
 use crate::Catalogue;
 use answer::{Answer, Problem};
-use lines::{Line, Lines};
+use lines::{InputLine, Lines};
 use request::Command;
 use session::Session;
 
@@ -36,11 +36,11 @@ pub fn serve(
     let mut lines = Lines::new(input);
     loop {
         let answer = match lines.next()? {
-            Line::End => return Ok(()),
-            Line::Blank => continue,
-            Line::TooLong => Answer::refused(None, Problem::too_long()),
-            Line::NotText => Answer::refused(None, Problem::not_text()),
-            Line::Text(line) => match Command::parse(line) {
+            InputLine::End => return Ok(()),
+            InputLine::Blank => continue,
+            InputLine::TooLong => Answer::refused(None, Problem::too_long()),
+            InputLine::NotText => Answer::refused(None, Problem::not_text()),
+            InputLine::Text(line) => match Command::parse(line) {
                 Err((id, problem)) => Answer::refused(id, problem),
                 Ok((id, Command::Quit {})) => {
                     Answer::of(id, Ok(Default::default())).write(output)?;

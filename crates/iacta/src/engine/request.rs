@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{About, Script, Seat, Seed, Setting, Value, Viewer, Wish};
+use kernel::{About, Script, Seat, Seed, Setting, SetupRequest, Value, Viewer};
 use serde::Deserialize;
 use serde_json::Value as Json;
 
@@ -120,14 +120,14 @@ impl Command {
     }
 }
 
-/// A wish for a set-up. Options are read by the game's own list of them, so that a
+/// A request for a set-up. Options are read by the game's own list of them, so that a
 /// misfit is refused by name.
-pub fn wish(
+pub fn wanted(
     about: &About,
     scenario: Option<String>,
     seats: Option<u8>,
     options: BTreeMap<String, Json>,
-) -> Result<Wish, Problem> {
+) -> Result<SetupRequest, Problem> {
     let setting = |id: &str, value: Json| match value {
         Json::Bool(flag) => Some(Setting::Flag(flag)),
         Json::Number(number) => (number.as_u64())
@@ -148,7 +148,7 @@ pub fn wish(
         })?;
         settings.insert(id, setting);
     }
-    Ok(Wish {
+    Ok(SetupRequest {
         scenario,
         seats,
         options: settings,

@@ -2,7 +2,7 @@
 
 use bots::{AnyBots, Level};
 use kernel::{
-    AnyTable, Record, Refused, Script, Seat, Seed, Seeded, Then, UndoError, Viewer, Wish,
+    AnyTable, Record, Refused, Script, Seat, Seed, Seeded, SetupRequest, Then, UndoError, Viewer,
 };
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -59,8 +59,8 @@ impl Session {
                 seed,
             } => {
                 let game = self.find(&game)?;
-                let wish = request::wish(game.about(), scenario, seats, options)?;
-                self.new_table(game, &wish, request::seed(seed)?)
+                let wanted = request::wanted(game.about(), scenario, seats, options)?;
+                self.new_table(game, &wanted, request::seed(seed)?)
             }
             Command::Load {
                 game,
@@ -71,8 +71,8 @@ impl Session {
                 state,
             } => {
                 let game = self.find(&game)?;
-                let wish = request::wish(game.about(), scenario, seats, options)?;
-                self.load(game, &wish, request::seed(seed)?, &state)
+                let wanted = request::wanted(game.about(), scenario, seats, options)?;
+                self.load(game, &wanted, request::seed(seed)?, &state)
             }
             Command::Replay { record, entries } => self.replay(&record, entries),
             Command::Chance { outcomes } => {
@@ -110,10 +110,10 @@ impl Session {
     fn new_table(
         &mut self,
         game: &'static dyn AnyBots,
-        wish: &Wish,
+        wanted: &SetupRequest,
         seed: Seed,
     ) -> Result<Body, Problem> {
-        let setup = (game.check(wish)).map_err(|error| Problem::new(Code::BadSetup, error))?;
+        let setup = (game.check(wanted)).map_err(|error| Problem::new(Code::BadSetup, error))?;
         let mut script = self.script.clone();
         let mut chance = Seeded::new(seed.0);
         let table = guarded(|| {
@@ -140,11 +140,11 @@ impl Session {
     fn load(
         &mut self,
         game: &'static dyn AnyBots,
-        wish: &Wish,
+        wanted: &SetupRequest,
         seed: Seed,
         state: &Json,
     ) -> Result<Body, Problem> {
-        let setup = (game.check(wish)).map_err(|error| Problem::new(Code::BadSetup, error))?;
+        let setup = (game.check(wanted)).map_err(|error| Problem::new(Code::BadSetup, error))?;
         let table = guarded(|| game.load(setup, state))
             .map_err(internal)?
             .map_err(|error| Problem::new(Code::BadState, error))?;
@@ -202,7 +202,7 @@ impl Session {
                 rest: &mut chance,
             };
             let done = (seated.table).act(seat, question, act, &mut chance, None);
-            done.map(|()| status(&*seated.table))
+            done.map(|_| status(&*seated.table))
         });
         match done {
             Ok(Ok(mut answer)) => {

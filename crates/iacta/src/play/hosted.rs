@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bots::{AnyBots, Level};
-use kernel::{AnyTable, Record, Refused, Say, Seat, SeatSet, Seed, Seeded, Setup};
+use kernel::{AnyTable, Message, Record, Refused, Seat, SeatSet, Seed, Seeded, Setup};
 
 use crate::error::guarded;
 use crate::files::{Care, game_of, name_of, read_record, record_text, replayed, write_whole};
@@ -83,7 +83,7 @@ impl Hosted {
     pub fn resume(catalogue: &Catalogue, file: &Path) -> Result<Hosted, Error> {
         let from = name_of(file);
         let record = read_record(file)?;
-        let game = game_of(catalogue, file, &record)?;
+        let game = game_of(catalogue, file, &record.game)?;
         let table = replayed(game, file, &record, usize::MAX)?;
         if table.outcome().is_some() {
             return Err(Error::ResumeOver { from });
@@ -92,7 +92,7 @@ impl Hosted {
             from: from.clone(),
             error,
         };
-        let drawn = guarded(|| game.verify(&record))
+        let (table, _) = guarded(|| game.verify(&record))
             .map_err(|what| Error::Internal {
                 doing: from.clone(),
                 what,
@@ -103,12 +103,13 @@ impl Hosted {
             .map(|name| Player::named(name))
             .collect();
         let seats = usize::from(table.setup().seats);
+        let chance = Seeded::resume(seed.0, table.snapshot().drawn);
         Ok(Hosted {
             game,
             table,
             players: (players.filter(|players| players.len() == seats)).unwrap_or_default(),
             seed,
-            chance: Seeded::resume(seed.0, drawn),
+            chance,
             file: file.to_owned(),
             saving: Arc::default(),
         })
@@ -163,6 +164,7 @@ impl Hosted {
         act: &serde_json::Value,
     ) -> Result<Result<(), Refused>, Error> {
         let done = (self.table).act(seat, None, act, &mut self.chance, now());
+        let done = done.map(|_| ());
         if done.is_ok() {
             self.save()?;
         }
@@ -224,7 +226,7 @@ impl Hosted {
     pub fn say_on_interrupt(&self, words: &Words) {
         let saving = Arc::clone(&self.saving);
         let file = self.file.display().to_string();
-        let goodbye = words.own(Say::new("play-resume").text("file", file));
+        let goodbye = words.own(Message::new("play-resume").text("file", file));
         // Without a handler Ctrl-C only ends the program without a word: every
         // decision is on the disk already.
         let _ = ctrlc::set_handler(move || {

@@ -3,7 +3,7 @@
 use std::io;
 use std::ops::Range;
 
-use kernel::{Move, Say};
+use kernel::{Message, Move};
 use serde_json::Value as Json;
 
 use super::paper::Paper;
@@ -131,10 +131,10 @@ impl Menu {
         Ok(())
     }
 
-    fn note(&self) -> Option<Say> {
+    fn note(&self) -> Option<Message> {
         let (all, fit) = (self.items.len() as i64, self.fitting.len());
         if !self.filter.is_empty() {
-            let found = Say::new("play-options-found")
+            let found = Message::new("play-options-found")
                 .count("found", fit as i64)
                 .count("all", all);
             return Some(found.text("text", self.filter.clone()));
@@ -142,10 +142,10 @@ impl Menu {
         if fit > PAGE {
             let shown = self.shown();
             let shown = format!("{}–{}", shown.start + 1, shown.end);
-            let more = Say::new("play-options-more").text("shown", shown);
+            let more = Message::new("play-options-more").text("shown", shown);
             return Some(more.count("all", all));
         }
-        (fit == 1).then(|| Say::new("play-only-one"))
+        (fit == 1).then(|| Message::new("play-only-one"))
     }
 }
 

@@ -1,5 +1,6 @@
 //! `iacta play`
 
+mod cards;
 mod hosted;
 mod menu;
 mod paper;
@@ -46,7 +47,7 @@ pub struct Args {
     pub setup: SetupArgs,
 
     /// Seed of the dice: a number or 64 hexadecimal digits; random if not given
-    #[arg(long, value_name = "X", value_parser = seed)]
+    #[arg(long, value_name = "X", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<Seed>,
 
     /// Language; the one of the environment if not given

@@ -3,14 +3,18 @@
 use std::io::BufRead;
 use std::path::Path;
 
-use kernel::{Refused, Say, Seat, Viewer};
+use kernel::{Message, Refused, Seat, Viewer};
 use serde_json::Value as Json;
 
+use super::cards;
 use super::hosted::Hosted;
 use super::menu::Menu;
 use super::paper::Paper;
 use crate::lang::Words;
 use crate::{Error, rules};
+
+/// How many cards `c` shows at most.
+const MOST_CARDS: usize = 12;
 
 /// How much of the log `l` shows.
 const LOG_LINES: usize = 30;
@@ -37,6 +41,7 @@ enum Typed {
     Log(usize),
     Situation,
     Why(String),
+    Card(String),
     Save(String),
     Help,
     All,
@@ -61,6 +66,7 @@ impl Typed {
             }
             ("v" | "view", "") => Typed::Situation,
             ("w" | "why", about) => Typed::Why(about.to_owned()),
+            ("c" | "card", about) => Typed::Card(about.to_owned()),
             ("s" | "save", file) => Typed::Save(file.to_owned()),
             ("h" | "help" | "?", "") => Typed::Help,
             ("x", "") => Typed::All,
@@ -125,17 +131,17 @@ impl<'a> Talk<'a> {
         }
     }
 
-    fn own(&self, say: Say) -> String {
+    fn own(&self, say: Message) -> String {
         self.words.own(say)
     }
 
-    fn say(&mut self, say: Say) -> Result<(), Error> {
+    fn say(&mut self, say: Message) -> Result<(), Error> {
         let text = self.own(say);
         Ok(self.paper.line(&text)?)
     }
 
     fn heading(&mut self, key: &'static str) -> Result<(), Error> {
-        let text = self.own(Say::new(key));
+        let text = self.own(Message::new(key));
         Ok(self.paper.heading(&text)?)
     }
 
@@ -148,7 +154,7 @@ impl<'a> Talk<'a> {
     }
 
     fn greet(&mut self) -> Result<(), Error> {
-        let title = Say::new("play-title")
+        let title = Message::new("play-title")
             .text("game", self.words.title(self.hosted.game()))
             .text("scenario", self.hosted.table().setup().scenario.clone());
         let title = self.own(title);
@@ -157,12 +163,12 @@ impl<'a> Talk<'a> {
             .map(|seat| self.seat_name(seat))
             .collect();
         match &names[..] {
-            [name] => self.say(Say::new("play-you").text("seat", name.clone()))?,
-            names => self.say(Say::new("play-hotseat").text("seats", names.join(", ")))?,
+            [name] => self.say(Message::new("play-you").text("seat", name.clone()))?,
+            names => self.say(Message::new("play-hotseat").text("seats", names.join(", ")))?,
         }
-        self.say(Say::new("play-commitment").text("hash", self.hosted.seed().commitment()))?;
-        self.say(Say::new("play-saved-at").text("file", self.file()))?;
-        self.say(Say::new("play-hint"))
+        self.say(Message::new("play-commitment").text("hash", self.hosted.seed().commitment()))?;
+        self.say(Message::new("play-saved-at").text("file", self.file()))?;
+        self.say(Message::new("play-hint"))
     }
 
     /// Hides the board of whoever played before until `seat` is there; false at the
@@ -170,7 +176,7 @@ impl<'a> Talk<'a> {
     fn curtain(&mut self, seat: Seat) -> Result<bool, Error> {
         self.paper.wipe()?;
         let seat = self.seat_name(seat);
-        self.say(Say::new("play-curtain").text("seat", seat))?;
+        self.say(Message::new("play-curtain").text("seat", seat))?;
         Ok(self.line()?.is_some())
     }
 
@@ -232,7 +238,8 @@ impl<'a> Talk<'a> {
                 Some(act) => return self.act(seat, act),
                 None => {
                     let all = menu.len() as i64;
-                    let none = Say::new("play-no-such-number").text("number", number.to_string());
+                    let none =
+                        Message::new("play-no-such-number").text("number", number.to_string());
                     self.say(none.count("all", all))?;
                     return Ok(Next::Wait);
                 }
@@ -244,16 +251,16 @@ impl<'a> Talk<'a> {
             Typed::All => menu.show_all(),
             Typed::Search(text) => {
                 if !menu.search(&text) {
-                    self.say(Say::new("play-none-found").text("text", text))?;
+                    self.say(Message::new("play-none-found").text("text", text))?;
                     return Ok(Next::Wait);
                 }
             }
             Typed::Undo => {
                 if self.hosted.undo(seat)? {
-                    self.say(Say::new("play-undone"))?;
+                    self.say(Message::new("play-undone"))?;
                     return Ok(Next::Decided);
                 }
-                self.say(Say::new("play-no-undo"))?;
+                self.say(Message::new("play-no-undo"))?;
                 return Ok(Next::Wait);
             }
             Typed::Situation => self.situation(Viewer::Seat(seat))?,
@@ -265,12 +272,16 @@ impl<'a> Talk<'a> {
                 self.why(seat, &about)?;
                 return Ok(Next::Wait);
             }
+            Typed::Card(about) => {
+                self.cards(seat, &about)?;
+                return Ok(Next::Wait);
+            }
             Typed::Save(file) => {
                 self.save(&file)?;
                 return Ok(Next::Wait);
             }
             Typed::Help => {
-                self.say(Say::new("play-help"))?;
+                self.say(Message::new("play-help"))?;
                 return Ok(Next::Wait);
             }
             Typed::Quit => return Ok(Next::Leave),
@@ -301,7 +312,7 @@ impl<'a> Talk<'a> {
     fn log(&mut self, seat: Seat, lines: usize) -> Result<(), Error> {
         let log = self.hosted.table().heard(Viewer::Seat(seat), 0);
         if log.is_empty() {
-            return self.say(Say::new("play-log-empty"));
+            return self.say(Message::new("play-log-empty"));
         }
         for heard in &log[log.len().saturating_sub(lines)..] {
             let text = self.words.say(&heard.say);
@@ -315,9 +326,9 @@ impl<'a> Talk<'a> {
         let asked = self.hosted.table().prompt(Viewer::Seat(seat)).clause;
         if about.starts_with('{') || about.starts_with('"') {
             return match serde_json::from_str::<Json>(about) {
-                Err(_) => self.say(Say::new("play-bad-json").text("clause", asked)),
+                Err(_) => self.say(Message::new("play-bad-json").text("clause", asked)),
                 Ok(act) => match self.hosted.table().why(seat, &act) {
-                    None => self.say(Say::new("play-legal")),
+                    None => self.say(Message::new("play-legal")),
                     Some(refused) => self.refused(&refused),
                 },
             };
@@ -326,10 +337,33 @@ impl<'a> Talk<'a> {
         match self.rules.and_then(|rules| rules::clause(rules, clause)) {
             Some(text) => Ok(self.paper.line(&text)?),
             None if about.is_empty() => {
-                self.say(Say::new("play-clause-where").text("clause", clause))
+                self.say(Message::new("play-clause-where").text("clause", clause))
             }
-            None => self.say(Say::new("play-clause-unknown").text("clause", clause)),
+            None => self.say(Message::new("play-clause-unknown").text("clause", clause)),
         }
+    }
+
+    /// The cards one sees, or whatever in the box has such a name.
+    fn cards(&mut self, seat: Seat, about: &str) -> Result<(), Error> {
+        let (game, language) = (self.hosted.game().about().id, self.words.game().language());
+        let found = match about {
+            "" => cards::seen(game, language, self.hosted.table(), Viewer::Seat(seat)),
+            about => cards::named(game, language, about),
+        };
+        if found.is_empty() {
+            return self.say(Message::new("play-no-card").text("text", about));
+        }
+        for text in found.iter().take(MOST_CARDS) {
+            for (index, line) in text.iter().enumerate() {
+                let indent = if index == 0 { "" } else { "      " };
+                self.paper.line(&format!("{indent}{line}"))?;
+            }
+        }
+        if found.len() > MOST_CARDS {
+            let more = (found.len() - MOST_CARDS) as i64;
+            self.say(Message::new("play-more-cards").count("number", more))?;
+        }
+        Ok(())
     }
 
     fn save(&mut self, file: &str) -> Result<(), Error> {
@@ -347,7 +381,7 @@ impl<'a> Talk<'a> {
                 } else {
                     file.to_owned()
                 };
-                self.say(Say::new("play-saved").text("file", file))
+                self.say(Message::new("play-saved").text("file", file))
             }
             // A copy that fails is no reason to leave the game.
             Err(error) => Ok(self.paper.line(&error.to_string())?),
@@ -356,8 +390,8 @@ impl<'a> Talk<'a> {
 
     fn leave(&mut self) -> Result<(), Error> {
         self.hosted.save()?;
-        self.say(Say::new("play-saved").text("file", self.file()))?;
-        self.say(Say::new("play-resume").text("file", self.file()))
+        self.say(Message::new("play-saved").text("file", self.file()))?;
+        self.say(Message::new("play-resume").text("file", self.file()))
     }
 
     fn farewell(&mut self) -> Result<(), Error> {
@@ -372,10 +406,12 @@ impl<'a> Talk<'a> {
         }
         self.situation(viewer)?;
         if let Some(outcome) = self.hosted.table().outcome() {
-            let text = self.words.outcome(self.hosted.game(), &outcome);
+            let (game, table) = (self.hosted.game(), self.hosted.table());
+            let name = |seat| self.words.power(game, table, seat);
+            let text = self.words.outcome(&outcome, name);
             self.paper.heading(&text)?;
         }
-        self.say(Say::new("play-over-saved").text("file", self.file()))
+        self.say(Message::new("play-over-saved").text("file", self.file()))
     }
 
     /// A line of input, whatever its bytes; none at the end.

@@ -5,6 +5,13 @@ use serde::{Deserialize, Serialize};
 use super::{Few, Full, IdSet};
 use crate::{Ask, Chance, Value};
 
+/// How many shuffled heaps can lie under one another below the bag.
+const LAYERS: usize = 3;
+
+fn no_layers(under: &[IdSet; LAYERS]) -> bool {
+    under.iter().all(|layer| layer.is_empty())
+}
+
 /// A deck of cards, each a number under 128 and each once. The order inside the bag
 /// does not exist until a card is drawn: nothing in a state tells the future, and a
 /// card is taken from the middle like any other. `KNOWN` is the most cards that lie
@@ -16,6 +23,10 @@ pub struct Deck<const KNOWN: usize = 4> {
     top: Few<u8, KNOWN>,
     /// Cards in no order.
     bag: IdSet,
+    /// Layers below the bag, the next one first: in no order inside a layer. Empty
+    /// ones come last.
+    #[serde(default, skip_serializing_if = "no_layers")]
+    under: [IdSet; LAYERS],
     /// Cards that keep their place below the bag, the lowest first.
     bottom: Few<u8, KNOWN>,
 }
@@ -24,6 +35,7 @@ impl<const KNOWN: usize> Deck<KNOWN> {
     pub const EMPTY: Deck<KNOWN> = Deck {
         top: Few::new(),
         bag: IdSet::EMPTY,
+        under: [IdSet::EMPTY; LAYERS],
         bottom: Few::new(),
     };
 
@@ -36,7 +48,8 @@ impl<const KNOWN: usize> Deck<KNOWN> {
     }
 
     pub fn len(&self) -> usize {
-        self.top.len() + self.bag.len() + self.bottom.len()
+        let under: usize = self.under.iter().map(|layer| layer.len()).sum();
+        self.top.len() + self.bag.len() + under + self.bottom.len()
     }
 
     pub fn is_empty(&self) -> bool {
@@ -49,8 +62,8 @@ impl<const KNOWN: usize> Deck<KNOWN> {
 
     /// Which cards are in the deck, wherever they lie.
     pub fn cards(&self) -> IdSet {
-        self.bag
-            .union(self.top.iter().chain(self.bottom.iter()).collect())
+        let loose = (self.under.iter()).fold(self.bag, |all, layer| all.union(*layer));
+        loose.union(self.top.iter().chain(self.bottom.iter()).collect())
     }
 
     /// Whether each card is there once: to be asked of a deck from outside.
@@ -61,6 +74,11 @@ impl<const KNOWN: usize> Deck<KNOWN> {
     /// The cards whose place nobody knows.
     pub fn bag(&self) -> IdSet {
         self.bag
+    }
+
+    /// The heaps that come after the bag, each in no order, the next one first.
+    pub fn under(&self) -> impl Iterator<Item = IdSet> + '_ {
+        self.under.iter().copied().filter(|layer| !layer.is_empty())
     }
 
     /// Cards put on top, in the order in which they will be drawn.
@@ -97,10 +115,38 @@ impl<const KNOWN: usize> Deck<KNOWN> {
         self.bag = self.bag.with(card);
     }
 
-    /// Shuffles: what lay on top loses its place, what keeps the bottom keeps it.
+    /// Shuffles these cards by themselves and puts them below all that is drawn before
+    /// the bottom. Heaps beyond the room for them are shuffled into the last one.
+    pub fn put_under(&mut self, cards: IdSet) {
+        debug_assert!(
+            self.cards().common(cards).is_empty(),
+            "a card is in a deck once"
+        );
+        if self.bag.is_empty() && no_layers(&self.under) {
+            self.bag = cards;
+            return;
+        }
+        let free = self.under.iter().position(|layer| layer.is_empty());
+        let place = &mut self.under[free.unwrap_or(LAYERS - 1)];
+        *place = place.union(cards);
+    }
+
+    /// Shuffles: what lay on top or in a heap of its own loses its place, what keeps
+    /// the bottom keeps it.
     pub fn shuffle(&mut self) {
+        self.bag = (self.under.iter()).fold(self.bag, |all, layer| all.union(*layer));
         self.bag = self.bag.union(self.top.iter().collect());
+        self.under = [IdSet::EMPTY; LAYERS];
         self.top.clear();
+    }
+
+    /// The next heap becomes the bag once the bag is empty.
+    fn come_up(&mut self) {
+        while self.bag.is_empty() && !no_layers(&self.under) {
+            self.bag = self.under[0];
+            self.under.rotate_left(1);
+            self.under[LAYERS - 1] = IdSet::EMPTY;
+        }
     }
 
     /// Adds cards and shuffles.
@@ -122,8 +168,14 @@ impl<const KNOWN: usize> Deck<KNOWN> {
                 return layer.remove(index).is_some();
             }
         }
-        let there = self.bag.contains(card);
-        self.bag = self.bag.without(card);
+        let mut there = false;
+        for layer in [&mut self.bag].into_iter().chain(&mut self.under) {
+            there |= layer.contains(card);
+            *layer = layer.without(card);
+        }
+        // No gap between the heaps: equal decks are equal data.
+        self.under.sort_by_key(|layer| layer.is_empty());
+        self.come_up();
         there
     }
 
@@ -143,6 +195,7 @@ impl<const KNOWN: usize> Deck<KNOWN> {
         }
         let card = draw_from(self.bag, ask, name, chance)?;
         self.bag = self.bag.without(card);
+        self.come_up();
         Some(card)
     }
 
@@ -181,7 +234,7 @@ pub fn draw_from(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Fast, Script};
+    use crate::{Script, SplitMix64};
 
     const ASK: Ask = Ask::open("draw");
 
@@ -214,7 +267,7 @@ mod tests {
     fn where_deck_and_discard_are_empty_the_draw_lapses() {
         let mut deck: Deck = Deck::EMPTY;
         let mut discard = IdSet::EMPTY;
-        let drawn = deck.draw_or_renew(&mut discard, ASK, card, &mut Fast::new(1));
+        let drawn = deck.draw_or_renew(&mut discard, ASK, card, &mut SplitMix64::new(1));
         assert_eq!(drawn, None);
     }
 
@@ -243,7 +296,7 @@ mod tests {
         let mut deck: Deck = Deck::shuffled(ids([1, 2]));
         deck.put_at_bottom(99).unwrap();
         deck.shuffle_in(ids([3]));
-        let mut chance = Fast::new(5);
+        let mut chance = SplitMix64::new(5);
         let drawn: Vec<_> = std::iter::from_fn(|| deck.draw(ASK, card, &mut chance)).collect();
         assert_eq!(drawn.len(), 4);
         assert_eq!(drawn[3], 99);
@@ -254,8 +307,39 @@ mod tests {
 
     /// K16
     #[test]
+    fn a_heap_put_under_comes_after_all_of_the_bag() {
+        let mut deck: Deck = Deck::shuffled(ids([1, 2, 3]));
+        deck.put_at_bottom(99).unwrap();
+        deck.put_under(ids([10, 11]));
+        deck.put_under(ids([20]));
+        assert_eq!(deck.under().collect::<Vec<_>>(), [ids([10, 11]), ids([20])]);
+        let mut chance = SplitMix64::new(7);
+        let mut all = deck;
+        let drawn: Vec<_> = std::iter::from_fn(|| all.draw(ASK, card, &mut chance)).collect();
+        let heap = |range: std::ops::Range<usize>| ids(drawn[range].iter().copied());
+        assert_eq!(
+            (heap(0..3), heap(3..5)),
+            (ids([1, 2, 3]), ids([10, 11])),
+            "{drawn:?}"
+        );
+        assert_eq!(drawn[5..], [20, 99]);
+
+        // A card taken out leaves no gap, and a shuffle makes one heap of all.
+        assert!(deck.remove(10) && deck.remove(11));
+        assert_eq!(deck.under().collect::<Vec<_>>(), [ids([20])]);
+        let text = serde_json::to_string(&deck).unwrap();
+        assert_eq!(serde_json::from_str::<Deck>(&text).unwrap(), deck);
+        deck.shuffle();
+        assert_eq!((deck.bag(), deck.under().count()), (ids([1, 2, 3, 20]), 0));
+        let mut empty: Deck = Deck::EMPTY;
+        empty.put_under(ids([4]));
+        assert_eq!((empty.bag(), empty.under().count()), (ids([4]), 0));
+    }
+
+    /// K16
+    #[test]
     fn every_card_of_the_bag_is_as_likely() {
-        let mut chance = Fast::new(11);
+        let mut chance = SplitMix64::new(11);
         let mut came = [0u32; 5];
         for _ in 0..10_000 {
             let mut deck: Deck = Deck::shuffled(ids(0..5));

@@ -22,6 +22,15 @@ impl IdSet {
         }
     }
 
+    /// Bit `n` stands for the number `n`.
+    pub const fn from_bits(bits: u128) -> IdSet {
+        IdSet(bits)
+    }
+
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     const fn bit(id: u8) -> u128 {
         debug_assert!(id < IdSet::LIMIT, "an id is under 128");
         if id < IdSet::LIMIT { 1 << id } else { 0 }

@@ -11,69 +11,68 @@ use crate::{Seat, SeatSet};
 /// levied on top of the deck. It is part of the state, so that guesses keep to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Known<const N: usize> {
-    to: [SeatSet; N],
+    /// By seat: a set of things is looked at far more often than who knows one thing.
+    of: [IdSet; Seat::MAX],
 }
 
 impl<const N: usize> Known<N> {
+    const FITS: () = assert!(N <= IdSet::LIMIT as usize, "a set has room for the things");
+
     /// Nobody knows anything.
     pub const fn new() -> Known<N> {
+        let () = Known::<N>::FITS;
         Known {
-            to: [SeatSet::EMPTY; N],
+            of: [IdSet::EMPTY; Seat::MAX],
         }
     }
 
     /// Who knows where `thing` is.
     pub fn known_to(&self, thing: u8) -> SeatSet {
-        self.to.get(thing as usize).copied().unwrap_or_default()
+        let seats = SeatSet::first(Seat::MAX as u8);
+        seats
+            .iter()
+            .filter(|&seat| self.knows(seat, thing))
+            .collect()
     }
 
     pub fn knows(&self, seat: Seat, thing: u8) -> bool {
-        self.known_to(thing).contains(seat)
+        self.of(seat).contains(thing)
     }
 
     /// Everything that `seat` knows.
     pub fn of(&self, seat: Seat) -> IdSet {
-        (0..N.min(IdSet::LIMIT as usize) as u8)
-            .filter(|&thing| self.knows(seat, thing))
-            .collect()
+        self.of.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// `to` are shown `thing` where it lies.
     pub fn reveal(&mut self, thing: u8, to: SeatSet) {
-        if let Some(known) = self.to.get_mut(thing as usize) {
-            *known = known.union(to);
-        }
+        self.reveal_all(IdSet::EMPTY.with(thing), to);
     }
 
     /// As `reveal`, for a whole hand.
     pub fn reveal_all(&mut self, things: IdSet, to: SeatSet) {
-        for thing in things.iter() {
-            self.reveal(thing, to);
+        let things = things.common(IdSet::first(N as u8));
+        for seat in to.iter() {
+            let known = &mut self.of[seat.index()];
+            *known = known.union(things);
         }
     }
 
     /// `thing` moved, and `seen_by` saw which it was. To all others it may have been
     /// any of `among`, the things it lay with: they know of none of those any more.
     pub fn moved(&mut self, thing: u8, among: IdSet, seen_by: SeatSet) {
-        for other in among.iter().filter(|&other| other != thing) {
-            if let Some(known) = self.to.get_mut(other as usize) {
-                *known = known
-                    .iter()
-                    .filter(|&seat| seen_by.contains(seat))
-                    .collect();
-            }
+        let seats = SeatSet::first(Seat::MAX as u8);
+        for seat in seats.iter().filter(|&seat| !seen_by.contains(seat)) {
+            let known = &mut self.of[seat.index()];
+            *known = known.minus(among.with(thing));
         }
-        if let Some(known) = self.to.get_mut(thing as usize) {
-            *known = seen_by;
-        }
+        self.reveal(thing, seen_by);
     }
 
     /// These were shuffled: nobody knows where any of them is.
     pub fn shuffled(&mut self, things: IdSet) {
-        for thing in things.iter() {
-            if let Some(known) = self.to.get_mut(thing as usize) {
-                *known = SeatSet::EMPTY;
-            }
+        for known in &mut self.of {
+            *known = known.minus(things);
         }
     }
 }
@@ -86,7 +85,7 @@ impl<const N: usize> Default for Known<N> {
 
 impl<const N: usize> Serialize for Known<N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.to.iter())
+        serializer.collect_seq((0..N as u8).map(|thing| self.known_to(thing)))
     }
 }
 
@@ -94,9 +93,14 @@ impl<'de, const N: usize> Deserialize<'de> for Known<N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Known<N>, D::Error> {
         let to = Vec::<SeatSet>::deserialize(deserializer)?;
         let found = to.len();
-        let to = <[SeatSet; N]>::try_from(to)
-            .map_err(|_| D::Error::custom(format!("{found} things, not {N}")))?;
-        Ok(Known { to })
+        if found != N {
+            return Err(D::Error::custom(format!("{found} things, not {N}")));
+        }
+        let mut known = Known::new();
+        for (thing, seats) in to.into_iter().enumerate() {
+            known.reveal(thing as u8, seats);
+        }
+        Ok(known)
     }
 }
 

@@ -43,6 +43,11 @@ impl<P: Copy, const DICE: usize> Roll<P, DICE> {
         }
     }
 
+    /// How many faces each die has.
+    pub const fn faces(&self) -> u8 {
+        self.die
+    }
+
     /// The faces as they fell, whatever shifts them.
     pub fn raw(&self) -> impl Iterator<Item = u8> + '_ {
         self.raw.iter()

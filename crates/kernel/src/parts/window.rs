@@ -92,7 +92,7 @@ impl Window {
         self.asked().is_none()
     }
 
-    /// The seat that is asked lets the moment pass.
+    /// The seat that is asked passes.
     pub fn decline(&mut self) {
         if self.is_closed() {
             return;

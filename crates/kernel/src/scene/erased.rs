@@ -2,7 +2,10 @@
 
 use super::{BoardArt, Draw, Glide, Panel, Scene, Target};
 use crate::erased::refused;
-use crate::{AnyGame, AnyTable, Erased, Refused, Seat, Table, Viewer};
+use crate::{
+    AnyGame, AnyTable, Erased, ExportError, Lexicon, LogEntry, Move, Position, Redacted, Refused,
+    Seat, Sighting, Table, Viewer,
+};
 
 /// What was heard lately is enough for a scene: a turn has fewer lines than this.
 const LATELY: usize = 400;
@@ -14,11 +17,32 @@ pub trait AnyDraw: AnyGame {
 
     fn scene(&self, table: &dyn AnyTable, viewer: Viewer, language: &str) -> Option<Scene>;
 
+    /// The scene at an earlier position of this match: what `viewer` could see and had
+    /// heard then.
+    fn scene_at(
+        &self,
+        table: &dyn AnyTable,
+        position: &Position,
+        viewer: Viewer,
+        language: &str,
+    ) -> Option<Scene>;
+
+    /// The scene that an export shows after `steps` steps.
+    fn exported_scene(
+        &self,
+        export: &Redacted,
+        steps: usize,
+        language: &str,
+    ) -> Result<Option<Scene>, ExportError>;
+
     /// Everything in the box; nothing in a language that the game does not speak.
     fn gallery(&self, language: &str) -> Vec<Panel>;
 
     /// One target for each of `AnyTable::moves`, in the same order.
     fn targets(&self, table: &dyn AnyTable, seat: Seat) -> Option<Vec<Target>>;
+
+    /// What `seat` may decide, each option with what to click for it.
+    fn choices(&self, table: &dyn AnyTable, seat: Seat) -> Option<Vec<(Move, Target)>>;
 
     /// Why what `seat` points at cannot be done. `None` where it can, or where
     /// pointing there means nothing.
@@ -39,6 +63,22 @@ impl std::fmt::Debug for dyn AnyDraw {
     }
 }
 
+/// What `viewer` sees of a state after the lines of `log`.
+fn scene<G: Draw>(
+    table: &Table<G>,
+    state: &G::State,
+    log: &[LogEntry<G::Event>],
+    viewer: Viewer,
+    words: &Lexicon,
+) -> Scene {
+    let viewer = table.at_table(viewer);
+    let lately = &log[log.len().saturating_sub(LATELY)..];
+    let heard: Vec<&G::Event> = (lately.iter())
+        .filter_map(|line| line.told.heard_by(viewer))
+        .collect();
+    G::scene(&G::view(state, viewer), &heard, words)
+}
+
 impl<G: Draw> AnyDraw for Erased<G> {
     fn board(&self) -> &'static BoardArt {
         G::board()
@@ -47,12 +87,35 @@ impl<G: Draw> AnyDraw for Erased<G> {
     fn scene(&self, table: &dyn AnyTable, viewer: Viewer, language: &str) -> Option<Scene> {
         let table: &Table<G> = table.as_any().downcast_ref()?;
         let words = self.words().get(language)?;
+        Some(scene(table, table.state(), table.log(), viewer, words))
+    }
+
+    fn scene_at(
+        &self,
+        table: &dyn AnyTable,
+        position: &Position,
+        viewer: Viewer,
+        language: &str,
+    ) -> Option<Scene> {
+        let table: &Table<G> = table.as_any().downcast_ref()?;
+        let state: &G::State = position.state.downcast_ref()?;
+        let words = self.words().get(language)?;
         let log = table.log();
-        let lately = &log[log.len().saturating_sub(LATELY)..];
-        let heard: Vec<&G::Event> = (lately.iter())
-            .filter_map(|line| line.told.heard_by(viewer))
-            .collect();
-        Some(G::scene(&table.view(viewer), &heard, words))
+        let log = &log[..position.lines.min(log.len())];
+        Some(scene(table, state, log, viewer, words))
+    }
+
+    fn exported_scene(
+        &self,
+        export: &Redacted,
+        steps: usize,
+        language: &str,
+    ) -> Result<Option<Scene>, ExportError> {
+        let Sighting { view, heard } = Sighting::<G>::read(export, steps)?;
+        let lately = &heard[heard.len().saturating_sub(LATELY)..];
+        let heard: Vec<&G::Event> = lately.iter().map(|(_, event)| event).collect();
+        let words = self.words().get(language);
+        Ok(words.map(|words| G::scene(&view, &heard, words)))
     }
 
     fn gallery(&self, language: &str) -> Vec<Panel> {
@@ -64,6 +127,17 @@ impl<G: Draw> AnyDraw for Erased<G> {
         let view = table.view(Viewer::Seat(seat));
         let options = table.options(seat).into_iter();
         Some(options.map(|act| G::target(&view, act)).collect())
+    }
+
+    fn choices(&self, table: &dyn AnyTable, seat: Seat) -> Option<Vec<(Move, Target)>> {
+        let table: &Table<G> = table.as_any().downcast_ref()?;
+        let view = table.view(Viewer::Seat(seat));
+        let options = table.options(seat).into_iter();
+        Some(
+            options
+                .map(|act| (Move::of::<G>(&view, act), G::target(&view, act)))
+                .collect(),
+        )
     }
 
     fn why(&self, table: &dyn AnyTable, seat: Seat, keys: &[String]) -> Option<Refused> {
@@ -80,7 +154,7 @@ impl<G: Draw> AnyDraw for Erased<G> {
     ) -> Option<Vec<(usize, Glide)>> {
         let table: &Table<G> = table.as_any().downcast_ref()?;
         let lines = table.log().iter().enumerate().skip(from);
-        let glide = |(line, told): (usize, &crate::Line<G::Event>)| {
+        let glide = |(line, told): (usize, &crate::LogEntry<G::Event>)| {
             Some((line, G::glide(told.told.heard_by(viewer)?)?))
         };
         Some(lines.filter_map(glide).collect())

@@ -28,6 +28,11 @@ pub enum Body {
         items: Vec<Item>,
         note: Option<String>,
     },
+    /// A pile that one may look through: folded until somebody opens it.
+    Pile {
+        items: Vec<Item>,
+        note: Option<String>,
+    },
     /// Points of each side on the way to a goal.
     Score {
         rows: Vec<Score>,
@@ -113,7 +118,7 @@ pub struct Row {
 pub struct Fight {
     /// How far it is: "Round 2 of 4".
     pub progress: String,
-    pub lines: [Line; 2],
+    pub lines: [FightSide; 2],
     /// The steps of a round and which of them is now.
     pub steps: Vec<Step>,
     /// The last throw.
@@ -124,7 +129,7 @@ pub struct Fight {
 
 /// One side of a fight.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Line {
+pub struct FightSide {
     pub tint: Tint,
     pub title: String,
     pub role: String,
@@ -175,7 +180,7 @@ impl Panel {
     pub fn items(&self) -> Box<dyn Iterator<Item = &Item> + '_> {
         match &self.body {
             Body::Hand { cards } => Box::new(cards.iter()),
-            Body::Pool { items, .. } => Box::new(items.iter()),
+            Body::Pool { items, .. } | Body::Pile { items, .. } => Box::new(items.iter()),
             Body::Battle(fight) => {
                 let pieces =
                     (fight.lines.iter()).flat_map(|line| line.blocks.iter().chain(&line.reserves));

@@ -2,7 +2,7 @@
 
 use super::walk::{Walk, one_of};
 use super::{Found, Run, ensure, secrets};
-use crate::{Asked, Fast, Game, Recorder, Redacted, Seat, SeatSet, Table, Viewer};
+use crate::{Asked, Game, Recorder, Redacted, Seat, SeatSet, Sighting, SplitMix64, Table, Viewer};
 
 pub(crate) fn exports_are_redacted<G: Game>(run: &Run<'_, G>) -> Found {
     let mut walk = run.walk()?;
@@ -48,6 +48,13 @@ fn shows_what_was_seen<G: Game>(table: &Table<G>, viewer: Viewer) -> Found {
         heard.eq(read.all_heard().cloned()),
         "the export of {viewer:?} tells another story"
     );
+    let sighting = Sighting::<G>::read(&read, usize::MAX)
+        .map_err(|error| format!("the export of {viewer:?} cannot be shown: {error}"))?;
+    ensure!(
+        sighting.view == table.view(viewer)
+            && (sighting.heard.iter().map(|(_, event)| event)).eq(table.heard(viewer)),
+        "the export of {viewer:?} shows something else"
+    );
     Ok(())
 }
 
@@ -61,11 +68,11 @@ fn is_equal_after_other_luck<G: Game>(
     viewer: Viewer,
     seat: Seat,
     act: G::Act,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Found {
     let mut play = || {
         let mut then = table.clone();
-        let mut chance = Fast::new(dice.next());
+        let mut chance = SplitMix64::new(dice.next());
         let mut recorder = Recorder::new(&mut chance);
         let lines = (then.play(seat, act, &mut recorder, None))
             .map_err(|error| format!("{seat} cannot play {act:?}: {error}"))?;
@@ -91,7 +98,10 @@ fn is_equal_after_other_luck<G: Game>(
 
 /// In a joint question, what another seat answers and in how many steps leaves no
 /// trace: not before the question is closed.
-fn is_equal_after_other_answers<G: Game>(walk: &mut Walk<'_, G, Fast>, viewer: Viewer) -> Found {
+fn is_equal_after_other_answers<G: Game>(
+    walk: &mut Walk<'_, G, SplitMix64>,
+    viewer: Viewer,
+) -> Found {
     let Asked::Together { owing } = walk.table.asked() else {
         return Ok(());
     };

@@ -4,14 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// One message of a file.
 #[derive(Debug, Clone)]
-pub struct Message {
-    /// The how-manieth message of the file it is.
+pub struct FluentMessage {
+    /// Its place among the messages of the file.
     pub place: usize,
     /// The lines of its value.
     pub text: String,
+    /// Other forms of it by name, such as the cases of a name.
+    pub attributes: BTreeMap<String, String>,
 }
 
-impl Message {
+impl FluentMessage {
     /// What stands in braces and is not a string, with the fact or message it names.
     fn placeables(&self) -> impl Iterator<Item = &str> {
         (self.text.split('{').skip(1))
@@ -65,22 +67,37 @@ impl Message {
 ///
 /// # Panics
 /// With a line that is no part of a message, so that a test can call it.
-pub fn messages(file: &str) -> BTreeMap<String, Message> {
+pub fn messages(file: &str) -> BTreeMap<String, FluentMessage> {
     let mut all = BTreeMap::new();
-    let mut last: Option<(String, Message)> = None;
+    let mut last: Option<(String, FluentMessage)> = None;
+    // The attribute that lines go on with.
+    let mut form: Option<String> = None;
     for line in file.lines() {
         if line.starts_with(|c: char| c.is_ascii_lowercase()) {
             let (key, text) = line.split_once(" =").expect("`key = text`");
-            let message = Message {
+            let message = FluentMessage {
                 place: all.len() + usize::from(last.is_some()),
                 text: text.trim_start().to_owned(),
+                attributes: BTreeMap::new(),
             };
+            form = None;
             let before = last.replace((key.to_owned(), message));
             all.extend(before);
         } else if line.starts_with(' ') {
             let (_, message) = last.as_mut().expect("a message goes on");
-            message.text.push('\n');
-            message.text.push_str(line);
+            let attribute = line.trim_start().strip_prefix('.');
+            if let Some((name, text)) = attribute.and_then(|line| line.split_once(" =")) {
+                form = Some(name.to_owned());
+                let text = text.trim_start().to_owned();
+                message.attributes.insert(name.to_owned(), text);
+                continue;
+            }
+            let text = match &form {
+                Some(name) => (message.attributes.get_mut(name)).expect("it was begun"),
+                None => &mut message.text,
+            };
+            text.push('\n');
+            text.push_str(line);
         }
     }
     all.extend(last);
@@ -103,5 +120,16 @@ mod tests {
         assert!(hits.references().contains("term-die"));
         assert_eq!(messages["end"].words(), ["the", "end"]);
         assert_eq!(hits.words(), ["scores", "one", "hit", "hits", "with"]);
+    }
+
+    #[test]
+    fn attributes_stand_apart_from_the_text() {
+        let messages =
+            messages("roma = Rzym\n    .gen = Rzymu\n    .loc =\n        w Rzymie\nend = koniec\n");
+        let roma = &messages["roma"];
+        assert_eq!(roma.words(), ["rzym"]);
+        assert_eq!(roma.attributes["gen"], "Rzymu");
+        assert_eq!(roma.attributes["loc"].trim(), "w Rzymie");
+        assert_eq!(messages["end"].text, "koniec");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::walk::{Untouched, one_of};
 use super::{Found, Run, ensure};
-use crate::{Asked, Fast, Game, Out, Seat, SeatSet, Table, Viewer, options};
+use crate::{Asked, Game, Out, Seat, SeatSet, SplitMix64, Table, Viewer, options};
 
 /// More answers than any seat gives to one question.
 const MOST_ANSWERS: usize = 500;
@@ -34,7 +34,7 @@ pub(crate) fn joint_questions_commute<G: Game>(run: &Run<'_, G>) -> Found {
 fn all_alone<G: Game>(
     run: &Run<'_, G>,
     start: &G::State,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Result<Vec<Answers<G>>, String> {
     (G::asked(start).seats().iter())
         .map(|seat| Ok((seat, alone::<G>(run, start, seat, dice)?)))
@@ -54,7 +54,7 @@ fn alone<G: Game>(
     run: &Run<'_, G>,
     start: &G::State,
     seat: Seat,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Result<Vec<G::Act>, String> {
     let all = owing::<G>(start)?;
     let others =
@@ -141,7 +141,7 @@ fn answers_are_secret<G: Game>(
 }
 
 /// A random interleaving: the order in which answers come in.
-fn interleaved<G: Game>(answers: &[Answers<G>], dice: &mut Fast) -> Vec<(Seat, G::Act)> {
+fn interleaved<G: Game>(answers: &[Answers<G>], dice: &mut SplitMix64) -> Vec<(Seat, G::Act)> {
     let mut next = vec![0; answers.len()];
     let mut order = Vec::new();
     loop {
@@ -158,7 +158,7 @@ fn interleaved<G: Game>(answers: &[Answers<G>], dice: &mut Fast) -> Vec<(Seat, G
 }
 
 /// Every order of the seats, each answering to the end, and some interleavings.
-fn orders<G: Game>(answers: &[Answers<G>], dice: &mut Fast) -> Vec<Vec<(Seat, G::Act)>> {
+fn orders<G: Game>(answers: &[Answers<G>], dice: &mut SplitMix64) -> Vec<Vec<(Seat, G::Act)>> {
     let mut orders = Vec::new();
     let mut seats: Vec<usize> = (0..answers.len()).collect();
     permute(&mut seats, 0, &mut |seats| {
@@ -187,7 +187,7 @@ fn orders_are_equal<G: Game>(
     run: &Run<'_, G>,
     start: &G::State,
     answers: &[Answers<G>],
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Found {
     let mut first: Option<Table<G>> = None;
     for order in orders::<G>(answers, dice) {
@@ -231,7 +231,7 @@ fn undo_is_per_seat<G: Game>(
     run: &Run<'_, G>,
     start: &G::State,
     answers: &[Answers<G>],
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Found {
     let mut order = interleaved::<G>(answers, dice);
     // The last answer would close the question.

@@ -1,13 +1,73 @@
 //! Properties of what is kept: states, records, logs, versions.
 
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
 use super::walk::{Walk, one_of};
 use super::{Found, Run, ensure};
 use crate::{
-    Asked, Chance, Game, Out, Record, Seat, Seed, Seeded, Table, Value, Viewer, options, play,
-    settle,
+    Asked, Chance, Game, Out, Record, Seat, Seed, Seeded, Table, Value, Viewer, exact, options,
+    play, settle,
 };
+
+/// A field that no game has.
+const SURPLUS: &str = "no_such_field";
+
+/// `json` with a field too many in the `place`th thing that has fields.
+fn with_surplus(json: &Json, mut place: usize) -> Option<Json> {
+    fn add(json: &mut Json, place: &mut usize) -> bool {
+        match json {
+            Json::Object(fields) if *place == 0 => {
+                fields.insert(SURPLUS.to_owned(), Json::Bool(true));
+                true
+            }
+            Json::Object(fields) => {
+                *place -= 1;
+                fields.values_mut().any(|inner| add(inner, place))
+            }
+            Json::Array(list) => list.iter_mut().any(|inner| add(inner, place)),
+            _ => false,
+        }
+    }
+    let mut more = json.clone();
+    add(&mut more, &mut place).then_some(more)
+}
+
+fn reads_exactly<A: Serialize + DeserializeOwned + Eq + Debug>(act: &A) -> Found {
+    let json = serde_json::to_value(act).map_err(|error| error.to_string())?;
+    let (read, kept) =
+        exact::read::<A>(&json).map_err(|error| format!("{json} is {act:?}, refused: {error}"))?;
+    ensure!(read == *act, "{json} is {act:?} and is read as {read:?}");
+    ensure!(kept == json, "{json} is kept as {kept}");
+    for more in (0..).map_while(|place| with_surplus(&json, place)) {
+        match exact::read::<A>(&more) {
+            Ok(_) => return Err(format!("{more} is read, with a field too many")),
+            // Where one name is chosen of several, two are refused before they are read.
+            Err(error) if error.contains(SURPLUS) || error.contains("single key") => {}
+            Err(error) => return Err(format!("{more}: {SURPLUS:?} is not named: {error}")),
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn acts_read_exactly<G: Game>(run: &Run<'_, G>) -> Found {
+    let mut walk = run.walk()?;
+    while let Some((seat, act)) = walk.choose()? {
+        reads_exactly(&act)?;
+        if walk.looks() {
+            let listed = options::<G>(walk.table.state(), seat);
+            // Lists are long and their acts alike.
+            for act in listed.iter().step_by(1 + listed.len() / 10) {
+                reads_exactly(act)?;
+            }
+        }
+        walk.play(seat, act)?;
+    }
+    Ok(())
+}
 
 pub(crate) fn states_reload<G: Game>(run: &Run<'_, G>) -> Found {
     let mut dice = run.fork(2);
@@ -24,6 +84,13 @@ pub(crate) fn states_reload<G: Game>(run: &Run<'_, G>) -> Found {
             copy = serde_json::from_str(&text)
                 .map_err(|error| format!("the state cannot be read again: {error}"))?;
             ensure!(copy == truth, "the state read again is another: {copy:?}");
+            let json = serde_json::to_value(&copy).map_err(|error| error.to_string())?;
+            if let Some(more) = with_surplus(&json, dice.below(64) as usize) {
+                ensure!(
+                    exact::read_state::<G::State>(&more).is_err(),
+                    "a state is read with a field too many: {more}"
+                );
+            }
         }
         if G::outcome(&truth).is_some() {
             break;
@@ -143,7 +210,7 @@ pub(crate) fn outcomes_verify<G: Game>(run: &Run<'_, G>) -> Found {
                 crate::Entry::Act { chance, .. } | crate::Entry::Close { chance } => {
                     chance.iter_mut()
                 }
-                crate::Entry::Rewind { .. } => [].iter_mut(),
+                _ => [].iter_mut(),
             }))
             .collect();
         let old = all[bent].value.clone();
@@ -198,7 +265,7 @@ pub(crate) fn logs_align<G: Game>(run: &Run<'_, G>) -> Found {
 }
 
 /// All that a viewer can see of a table, but for the words of the log.
-struct Sight<G: Game> {
+struct Seen<G: Game> {
     view: G::View,
     options: Vec<G::Act>,
     asked: Asked,
@@ -206,9 +273,9 @@ struct Sight<G: Game> {
     version: u64,
 }
 
-impl<G: Game> Sight<G> {
-    fn of(table: &Table<G>, viewer: Viewer) -> Sight<G> {
-        Sight {
+impl<G: Game> Seen<G> {
+    fn of(table: &Table<G>, viewer: Viewer) -> Seen<G> {
+        Seen {
             view: table.view(viewer),
             options: match viewer {
                 Viewer::Seat(seat) => table.options(seat),
@@ -220,7 +287,7 @@ impl<G: Game> Sight<G> {
         }
     }
 
-    fn same_sight(&self, other: &Sight<G>) -> bool {
+    fn same_as(&self, other: &Seen<G>) -> bool {
         self.view == other.view
             && self.options == other.options
             && self.asked == other.asked
@@ -231,21 +298,16 @@ impl<G: Game> Sight<G> {
 pub(crate) fn versions_follow_views<G: Game>(run: &Run<'_, G>) -> Found {
     let mut walk = run.walk()?;
     let seats = run.setup.seats;
-    let sights = |table: &Table<G>| -> Vec<Sight<G>> {
+    let sights = |table: &Table<G>| -> Vec<Seen<G>> {
         Viewer::all(seats)
-            .map(|viewer| Sight::of(table, viewer))
+            .map(|viewer| Seen::of(table, viewer))
             .collect()
     };
     // Everybody knows that a question was closed, even where nothing else changes.
-    let compare = |before: &[Sight<G>],
-                   after: &[Sight<G>],
-                   by: Seat,
-                   closed,
-                   what: &str|
-     -> Found {
+    let compare = |before: &[Seen<G>], after: &[Seen<G>], by: Seat, closed, what: &str| -> Found {
         for (viewer, (before, after)) in Viewer::all(seats).zip(before.iter().zip(after)) {
             let grown = after.version.checked_sub(before.version);
-            let same = before.same_sight(after);
+            let same = before.same_as(after);
             ensure!(
                 grown.is_some(),
                 "{what}: the version of {viewer:?} went back"

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::walk::{Pool, Untouched};
+use super::walk::{Pool, Untouched, one_of};
 use super::{Found, Run, ensure};
 use crate::{Asked, Game, Out, Outcome, PlayError, Refuse, SeatSet, Viewer, options, play};
 
@@ -180,14 +180,27 @@ pub(crate) fn nobody_is_asked_after_the_end<G: Game>(run: &Run<'_, G>) -> Found 
 }
 
 pub(crate) fn audits_hold<G: Game>(run: &Run<'_, G>) -> Found {
-    let mut walk = run.walk()?;
-    loop {
-        G::audit(walk.table.state()).map_err(|broken| broken.to_string())?;
-        let Some((seat, act)) = walk.choose()? else {
+    // Without a table, which would keep log and record: this property plays the most.
+    let (mut chance, mut dice) = (run.fork(1), run.fork(2));
+    let mut out = Out::muted();
+    let mut state = G::new(run.setup, &mut chance, &mut out);
+    G::audit(&state).map_err(|broken| broken.to_string())?;
+    let mut acts = Vec::new();
+    for made in 1..=run.suite.limit {
+        let Some(seat) = one_of(G::asked(&state).seats(), &mut dice) else {
             return Ok(());
         };
-        (walk.play(seat, act)).map_err(|problem| format!("{seat} {act:?}: {problem}"))?;
+        crate::options_into::<G>(&state, seat, &mut acts);
+        ensure!(!acts.is_empty(), "{seat} is asked and has no option");
+        let act = acts[dice.below(acts.len() as u32) as usize];
+        G::apply(&mut state, seat, act, &mut chance, &mut out);
+        while matches!(G::asked(&state), Asked::Together { owing } if owing.is_empty()) {
+            G::close(&mut state, &mut chance, &mut out);
+        }
+        run.decision.set(made);
+        G::audit(&state).map_err(|broken| format!("after {act:?} of {seat}: {broken}"))?;
     }
+    Ok(())
 }
 
 pub(crate) fn no_dead_end<G: Game>(run: &Run<'_, G>) -> Found {

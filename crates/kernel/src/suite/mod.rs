@@ -6,8 +6,10 @@
 //! kernel::suite!(JuliusCaesar);
 //! ```
 //!
-//! Each property becomes a test of its own. `IACTA_LONG=1` plays 25 times as many
-//! games; `IACTA_SEED=n` plays the one game with that seed, which is how a failure
+//! Each property becomes a test of its own. The audit is held against a million
+//! decisions, over all set-ups, because some positions come up once in thousands of
+//! games. `IACTA_LONG=1` plays 25 times as many games and audits a hundred times as many
+//! decisions; `IACTA_SEED=n` plays the one game with that seed, which is how a failure
 //! is looked at again: the seed decides the set-up, the choices and the chance.
 
 mod exports;
@@ -15,7 +17,10 @@ pub mod fluent;
 mod joint;
 mod keeping;
 mod lists;
+pub mod paths;
 pub mod pictures;
+pub mod recorded;
+pub mod refusals;
 mod secrets;
 mod setups;
 mod undoing;
@@ -25,7 +30,7 @@ pub mod wording;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::{Fast, Game, Seat, Setup, Viewer};
+use crate::{Game, Seat, Setup, SplitMix64, Viewer};
 
 pub use setups::setups;
 pub(crate) use walk::{Run, Walk};
@@ -51,18 +56,20 @@ pub type Mirror<G> = fn(
     Viewer,
     Seat,
     <G as Game>::Act,
-    &mut Fast,
+    &mut SplitMix64,
 ) -> Option<(<G as Game>::State, <G as Game>::Act)>;
 
 /// Which games are played, and how far.
 pub struct Suite<G: Game> {
     games: u64,
+    decisions: u64,
     limit: usize,
     only: Option<u64>,
     setups: Vec<Setup>,
     unbounded: bool,
     acts: Vec<G::Act>,
     mirror: Option<Mirror<G>>,
+    refused: Vec<(&'static str, usize)>,
 }
 
 impl<G: Game> std::fmt::Debug for Suite<G> {
@@ -88,12 +95,14 @@ impl<G: Game> Suite<G> {
         let number = |name: &str| std::env::var(name).ok()?.parse::<u64>().ok();
         Suite {
             games: 40,
+            decisions: 1_000_000,
             limit: 20_000,
             only: number("IACTA_SEED"),
             setups: setups(G::about()),
             unbounded: false,
             acts: Vec::new(),
             mirror: None,
+            refused: Vec::new(),
         }
     }
 
@@ -101,6 +110,13 @@ impl<G: Game> Suite<G> {
     #[must_use]
     pub fn games(mut self, games: u64) -> Suite<G> {
         self.games = games;
+        self
+    }
+
+    /// How many decisions [`Property::AuditsHold`] plays at least.
+    #[must_use]
+    pub fn decisions(mut self, decisions: u64) -> Suite<G> {
+        self.decisions = decisions;
         self
     }
 
@@ -130,6 +146,14 @@ impl<G: Game> Suite<G> {
     #[must_use]
     pub fn acts(mut self, acts: impl IntoIterator<Item = G::Act>) -> Suite<G> {
         self.acts = acts.into_iter().collect();
+        self
+    }
+
+    /// With how many different clauses an act of each kind is refused at least in
+    /// random play: more than one that answers by the kind alone could give.
+    #[must_use]
+    pub fn refused_for(mut self, least: &[(&'static str, usize)]) -> Suite<G> {
+        self.refused = least.to_vec();
         self
     }
 
@@ -177,17 +201,24 @@ impl<G: Game> Suite<G> {
             games = games.min(40);
         }
         games = games.max(self.setups.len() as u64) * if long { 25 } else { 1 };
-        let seeds = match self.only {
-            Some(seed) => seed..=seed,
-            None => 1..=games,
+        let decisions = match property {
+            Property::AuditsHold => self.decisions * if long { 100 } else { 1 },
+            _ => 0,
         };
-        for seed in seeds {
-            self.check_game(property, seed)?;
+        if let Some(seed) = self.only {
+            return self.check_game(property, seed).map(|_| ());
+        }
+        let mut made = 0;
+        let mut seed = 0;
+        while seed < games || made < decisions {
+            seed += 1;
+            made += self.check_game(property, seed)?.max(1);
         }
         Ok(())
     }
 
-    fn check_game(&self, property: Property, seed: u64) -> Result<(), Failure> {
+    /// Returns how many decisions the game had.
+    fn check_game(&self, property: Property, seed: u64) -> Result<u64, Failure> {
         let setup = &self.setups[(seed % self.setups.len() as u64) as usize];
         let decision = Cell::new(0);
         let run = Run {
@@ -200,14 +231,17 @@ impl<G: Game> Suite<G> {
         // to be played again like any other.
         let found = catch_unwind(AssertUnwindSafe(|| property.look(&run)))
             .unwrap_or_else(|panic| Err(format!("a panic: {}", message(&*panic))));
-        found.map_err(|problem| Failure {
-            game: G::about().id,
-            property,
-            setup: setup.clone(),
-            seed,
-            decision: decision.get(),
-            problem,
-        })
+        match found {
+            Ok(()) => Ok(decision.get() as u64),
+            Err(problem) => Err(Failure {
+                game: G::about().id,
+                property,
+                setup: setup.clone(),
+                seed,
+                decision: decision.get(),
+                problem,
+            }),
+        }
     }
 }
 
@@ -282,12 +316,15 @@ properties! {
     GamesEnd = "every random game ends", lists::games_end;
     /// K24
     NobodyAskedAfterTheEnd = "nobody is asked after the end", lists::nobody_is_asked_after_the_end;
+    /// Plays on until [`Suite::decisions`] were audited.
     AuditsHold = "the audit holds after every act", lists::audits_hold;
     NoDeadEnd = "a seat that is asked has an option and no other seat has one", lists::no_dead_end;
     /// K12
     NothingRepeats = "no state repeats between two barriers", lists::nothing_repeats;
     /// K14
     ListsAreStable = "a list names each option once in a stable order", lists::lists_are_stable;
+    /// Whoever sends an act says nothing with it that is passed over.
+    ActsReadExactly = "an act is read as it is written and a field too many is refused by name", keeping::acts_read_exactly;
     /// K8
     StatesReload = "a state written and read again is the same and plays on the same", keeping::states_reload;
     ReplayEqualsLive = "a replay equals the match", keeping::replay_equals_live;
@@ -332,6 +369,7 @@ macro_rules! suite {
             a_seat_that_is_asked_has_an_option_and_no_other_seat_has_one: NoDeadEnd,
             no_state_repeats_between_two_barriers: NothingRepeats,
             a_list_names_each_option_once_in_a_stable_order: ListsAreStable,
+            an_act_is_read_as_it_is_written_and_a_field_too_many_is_refused: ActsReadExactly,
             a_state_written_and_read_again_plays_on_the_same: StatesReload,
             a_replay_equals_the_match: ReplayEqualsLive,
             outcomes_verify_and_a_bent_one_does_not: OutcomesVerify,
@@ -362,6 +400,11 @@ macro_rules! suite {
                     suite().hold($crate::suite::Property::$property);
                 }
             )+
+
+            #[test]
+            fn refusals_name_the_rule_that_forbids_the_act_here() {
+                suite().refuses_truly();
+            }
 
             #[test]
             fn no_property_is_left_out() {

@@ -6,16 +6,16 @@
 use std::collections::BTreeSet;
 
 use crate::scene::{BoardArt, Draw, GeoError, Scene, Target};
-use crate::{Fast, Game, Lexicon, Seat, Setup, Table, Viewer};
+use crate::{Game, Lexicon, Seat, Setup, SplitMix64, Table, Viewer};
 
 /// Plays a random game of at most so many decisions and shows every position.
 pub fn walk<G: Game>(
     setup: Setup,
     seed: u64,
     decisions: usize,
-    mut look: impl FnMut(&Table<G>, &mut Fast),
+    mut look: impl FnMut(&Table<G>, &mut SplitMix64),
 ) {
-    let mut chance = Fast::new(seed);
+    let mut chance = SplitMix64::new(seed);
     let mut table = Table::<G>::new(setup, &mut chance).expect("chance is free");
     for _ in 0..decisions {
         look(&table, &mut chance);
@@ -78,7 +78,7 @@ pub fn keys_are_distinct(scene: &Scene) {
 pub fn twin_looks_alike<G: Draw>(
     table: &Table<G>,
     seat: Seat,
-    chance: &mut Fast,
+    chance: &mut SplitMix64,
     words: &Lexicon,
 ) -> bool {
     let viewer = Viewer::Seat(seat);

@@ -2,21 +2,21 @@
 
 use super::walk::Pool;
 use super::{Found, Run, Walk, ensure};
-use crate::{Drawn, Fast, Game, Out, Recorder, Seat, Told, Value, Viewer, options, settle};
+use crate::{Drawn, Game, Out, Recorder, Seat, SplitMix64, Told, Value, Viewer, options, settle};
 
 /// A position that `seat` cannot tell from the truth.
 fn twin<G: Game>(
-    walk: &mut Walk<'_, G, Fast>,
+    walk: &mut Walk<'_, G, SplitMix64>,
     heard: &[Vec<G::Event>],
     seat: Seat,
 ) -> Result<G::State, String> {
-    let mut chance = Fast::new(walk.dice.next());
+    let mut chance = SplitMix64::new(walk.dice.next());
     G::guess(&walk.table.info(seat, &heard[seat.index()]), &mut chance)
         .ok_or_else(|| format!("{seat} finds nothing that fits, though the truth does"))
 }
 
 /// What each seat has heard, kept up as the log grows.
-fn hear<G: Game>(walk: &Walk<'_, G, Fast>, heard: &mut Vec<Vec<G::Event>>) {
+fn hear<G: Game>(walk: &Walk<'_, G, SplitMix64>, heard: &mut Vec<Vec<G::Event>>) {
     heard.resize(walk.seats().len(), Vec::new());
     for (seat, heard) in walk.seats().iter().zip(heard) {
         let known = heard.len();
@@ -49,6 +49,11 @@ pub(crate) fn hidden_from_seats<G: Game>(run: &Run<'_, G>) -> Found {
                     "who is asked hangs on what {seat} cannot see: {asked:?}, {guessed:?} in a guess"
                 );
                 let windows = [truth, &twin].map(|state| G::opening(state).map(|open| open.key));
+                ensure!(
+                    (windows[0].iter()).all(|open| G::windows().contains(open)),
+                    "the window {:?} is none that the game lists",
+                    windows[0]
+                );
                 ensure!(
                     windows[0] == windows[1],
                     "which window is open hangs on what {seat} cannot see: {windows:?}"
@@ -111,7 +116,7 @@ struct Played<G: Game> {
 }
 
 impl<G: Game> Played<G> {
-    fn new(state: &G::State, seat: Seat, act: G::Act, chance: &mut Fast) -> Played<G> {
+    fn new(state: &G::State, seat: Seat, act: G::Act, chance: &mut SplitMix64) -> Played<G> {
         let mut state = state.clone();
         let mut out = Out::default();
         let mut recorder = Recorder::new(chance);
@@ -189,7 +194,7 @@ pub(crate) fn hidden_from_movers<G: Game>(run: &Run<'_, G>) -> Found {
                 if !crate::is_legal::<G>(&twin, mover, act) {
                     return Err(format!("{mover} has {act:?}, but not in its own guess"));
                 }
-                let chance = Fast::new(walk.dice.next());
+                let chance = SplitMix64::new(walk.dice.next());
                 let played = Played::<G>::new(truth, mover, act, &mut chance.clone());
                 let guessed = Played::<G>::new(&twin, mover, act, &mut chance.clone());
                 let what = format!("{act:?} of {mover}");
@@ -203,7 +208,7 @@ pub(crate) fn hidden_from_movers<G: Game>(run: &Run<'_, G>) -> Found {
 
 pub(crate) fn secret_chance_stays_secret<G: Game>(run: &Run<'_, G>) -> Found {
     let mut walk = run.walk()?;
-    let dealt = |mut chance: Fast| {
+    let dealt = |mut chance: SplitMix64| {
         let mut out = Out::default();
         let mut recorder = Recorder::new(&mut chance);
         let state = G::new(run.setup, &mut recorder, &mut out);
@@ -219,7 +224,7 @@ pub(crate) fn secret_chance_stays_secret<G: Game>(run: &Run<'_, G>) -> Found {
     }
     while let Some((mover, act)) = walk.choose()? {
         let truth = walk.table.state();
-        let mut chance = Fast::new(walk.dice.next());
+        let mut chance = SplitMix64::new(walk.dice.next());
         let one = Played::<G>::new(truth, mover, act, &mut chance);
         let secret = |drawn: &Drawn| Viewer::all(run.setup.seats).any(|who| !drawn.to.has(who));
         if one.drawn.iter().any(secret) {
@@ -268,7 +273,7 @@ pub(crate) fn hidden_from_others<G: Game>(run: &Run<'_, G>) -> Found {
                     crate::is_legal::<G>(&image, mover, mirrored),
                     "{mover} has {act:?}, but not {mirrored:?} in the mirror"
                 );
-                let chance = Fast::new(walk.dice.next());
+                let chance = SplitMix64::new(walk.dice.next());
                 let played = Played::<G>::new(truth, mover, act, &mut chance.clone());
                 let seen = Played::<G>::new(&image, mover, mirrored, &mut chance.clone());
                 let what = format!("{act:?} of {mover}, {mirrored:?} in the mirror");

@@ -1,6 +1,6 @@
 //! The set-ups that a suite plays.
 
-use crate::{About, Setting, Setup, Values, Wish};
+use crate::{About, Setting, Setup, SetupRequest, Values};
 
 /// Every scenario with every number of seats, and every single option and every pair
 /// of options that may be changed together. Options go round the scenarios and seat
@@ -32,7 +32,7 @@ pub fn setups(about: &About) -> Vec<Setup> {
     (wanted.into_iter().enumerate())
         .filter_map(|(index, options)| {
             let (scenario, seats) = tables[index % tables.len()];
-            let wish = Wish {
+            let wanted = SetupRequest {
                 scenario: Some(scenario.to_owned()),
                 seats: Some(seats),
                 options: (options.into_iter())
@@ -40,7 +40,7 @@ pub fn setups(about: &About) -> Vec<Setup> {
                     .collect(),
             };
             // What the catalogue excludes is refused here.
-            about.check(&wish).ok()
+            about.check(&wanted).ok()
         })
         .collect()
 }

@@ -12,7 +12,9 @@ struct Model<G: Game> {
     states: Vec<Option<(G::State, usize)>>,
     /// Who made each decision; nobody closes a question.
     makers: Vec<Option<Seat>>,
-    /// How many of the last decisions their maker may take back.
+    /// Of each decision, whether others could see that it was made.
+    seen: Vec<bool>,
+    /// How many of the last decisions may be taken back at all.
     free: usize,
     /// The joint question that is open: its start, and the answers so far.
     joint: Option<(G::State, Answers<G>)>,
@@ -34,12 +36,27 @@ impl<G: Game> Model<G> {
     }
 
     fn may_undo(&self, seats: SeatSet) -> SeatSet {
-        let last = self.makers.last().copied().flatten();
         match &self.joint {
             Some((_, answers)) => answers.iter().map(|(by, _)| *by).collect(),
-            None if self.free == 0 => SeatSet::EMPTY,
-            None => seats.iter().filter(|&seat| last == Some(seat)).collect(),
+            None => (seats.iter())
+                .filter(|&seat| self.last_own(seat).is_some())
+                .collect(),
         }
+    }
+
+    /// The seat's last decision, with nothing after it that others could see.
+    fn last_own(&self, seat: Seat) -> Option<usize> {
+        let made = self.makers.len();
+        let mut last = (made - self.free..made).rev();
+        let found = last.find(|&index| self.makers[index] == Some(seat) || self.seen[index]);
+        found.filter(|&index| self.makers[index] == Some(seat))
+    }
+
+    /// How many of the last decisions one seat made without a break.
+    fn run(&self) -> usize {
+        let last = self.makers.last();
+        let run = self.makers.iter().rev();
+        run.take_while(|maker| Some(*maker) == last).count()
     }
 }
 
@@ -63,15 +80,17 @@ pub(crate) fn undo_restores<G: Game>(run: &Run<'_, G>) -> Found {
     let mut model = Model::<G> {
         states: vec![now(&walk.table)],
         makers: Vec::new(),
+        seen: Vec::new(),
         free: 0,
         joint: joint(&walk.table),
     };
     while let Some((seat, act)) = walk.choose()? {
-        let drawn = walk.chance;
+        let (drawn, asked) = (walk.chance, walk.table.asked());
         let lines = walk.play(seat, act)?;
         let table = &walk.table;
         let made = table.decisions() - model.makers.len();
-        let again = model.makers.last() == Some(&Some(seat));
+        let seen = !lines.is_empty() || table.asked() != asked;
+        model.seen.resize(table.decisions(), seen);
         model.makers.push(Some(seat));
         model.makers.resize(table.decisions(), None);
         model.states.resize(table.decisions(), None);
@@ -83,9 +102,9 @@ pub(crate) fn undo_restores<G: Game>(run: &Run<'_, G>) -> Found {
         }
         let shown = (table.log()[lines].iter()).any(|line| !line.told.shows.is_empty());
         let is_free = made == 1 && drawn == walk.chance && !shown && model.joint.is_none();
-        model.free = match (is_free, again) {
-            (true, true) => model.free + 1,
-            (true, false) => 1,
+        model.free = match (is_free, seen) {
+            (true, true) => model.run().min(model.free + 1),
+            (true, false) => model.free + 1,
             (false, _) => 0,
         };
 
@@ -113,6 +132,11 @@ fn take_back<G: Game>(table: &mut Table<G>, model: &mut Model<G>, seat: Seat) ->
     );
     let before = (table.state().clone(), table.decisions(), final_facts(table));
     let made_without = model.without_last(seat);
+    // Private steps that others took since go with the decision.
+    let gone = match (&model.joint, model.last_own(seat)) {
+        (None, Some(index)) => model.makers.len() - index,
+        _ => 1,
+    };
     match table.undo(seat) {
         Err(error) => {
             ensure!(
@@ -129,8 +153,8 @@ fn take_back<G: Game>(table: &mut Table<G>, model: &mut Model<G>, seat: Seat) ->
     }
     let (_, decisions, facts) = before;
     ensure!(
-        table.decisions() + 1 == decisions,
-        "one decision was taken back, {} are gone",
+        table.decisions() + gone == decisions,
+        "{gone} decisions were to be taken back, {} are gone",
         decisions - table.decisions()
     );
     ensure!(
@@ -151,16 +175,18 @@ fn take_back<G: Game>(table: &mut Table<G>, model: &mut Model<G>, seat: Seat) ->
             model.states.pop();
             model.states.push(Some((state, lines)));
             model.makers.pop();
+            model.seen.pop();
         }
         _ => {
-            model.states.pop();
-            model.makers.pop();
+            model.states.truncate(model.states.len() - gone);
+            model.makers.truncate(model.makers.len() - gone);
+            model.seen.truncate(model.makers.len());
             let earlier = model.states.last().and_then(Option::as_ref);
             ensure!(
                 earlier == Some(&(table.state().clone(), lines)),
                 "{seat} took back its decision, and the table is not as it was before"
             );
-            model.free -= 1;
+            model.free -= gone;
         }
     }
     Ok(())

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::ops::Range;
 
 use super::Suite;
-use crate::{Asked, Chance, Fast, Game, Seat, SeatSet, Setup, Table};
+use crate::{Asked, Chance, Game, Seat, SeatSet, Setup, SplitMix64, Table};
 
 /// Which game is played, and how far it has come.
 pub(crate) struct Run<'a, G: Game> {
@@ -16,12 +16,12 @@ pub(crate) struct Run<'a, G: Game> {
 
 impl<G: Game> Run<'_, G> {
     /// A generator for one use; uses do not disturb one another.
-    pub(crate) fn fork(&self, index: u64) -> Fast {
-        Fast::fork(self.seed, index)
+    pub(crate) fn fork(&self, index: u64) -> SplitMix64 {
+        SplitMix64::fork(self.seed, index)
     }
 
     /// A game whose chance is quick and not promised.
-    pub(crate) fn walk(&self) -> Result<Walk<'_, G, Fast>, String> {
+    pub(crate) fn walk(&self) -> Result<Walk<'_, G, SplitMix64>, String> {
         self.walk_with(self.fork(1))
     }
 
@@ -46,7 +46,7 @@ pub(crate) struct Walk<'a, G: Game, C> {
     pub(crate) table: Table<G>,
     pub(crate) chance: C,
     /// For choices, apart from the chance of the game.
-    pub(crate) dice: Fast,
+    pub(crate) dice: SplitMix64,
     acts: Vec<G::Act>,
 }
 
@@ -88,7 +88,7 @@ impl<G: Game, C: Chance> Walk<'_, G, C> {
     }
 }
 
-pub(crate) fn one_of(seats: SeatSet, dice: &mut Fast) -> Option<Seat> {
+pub(crate) fn one_of(seats: SeatSet, dice: &mut SplitMix64) -> Option<Seat> {
     let count = seats.len() as u32;
     (count > 0).then(|| seats.iter().nth(dice.below(count) as usize))?
 }
@@ -113,7 +113,7 @@ impl<'a, A: Copy + Eq> Pool<'a, A> {
     }
 
     /// Keeps a fair sample of all acts met, each at most once.
-    pub(crate) fn meet(&mut self, acts: &[A], dice: &mut Fast) {
+    pub(crate) fn meet(&mut self, acts: &[A], dice: &mut SplitMix64) {
         for &act in acts {
             if self.acts.contains(&act) {
                 continue;
@@ -131,7 +131,7 @@ impl<'a, A: Copy + Eq> Pool<'a, A> {
     }
 
     /// Some acts that `listed` does not have.
-    pub(crate) fn not_in(&self, listed: &[A], dice: &mut Fast) -> Vec<A> {
+    pub(crate) fn not_in(&self, listed: &[A], dice: &mut SplitMix64) -> Vec<A> {
         let given = self.given.len() as u32;
         let some =
             (0..given.min(Self::SIZE as u32)).map(|_| self.given[dice.below(given) as usize]);

@@ -6,10 +6,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::fluent::{Message, messages};
+use super::fluent::{FluentMessage, messages};
 use crate::{
-    About, Asked, Fact, Fast, Game, Info, Lexicon, Out, Outcome, Say, Seat, Setup, Speak, Values,
-    Viewer,
+    About, Arg, Asked, Game, Info, Lexicon, Message, Out, Outcome, Seat, Setup, Speak, SplitMix64,
+    Values, Viewer,
 };
 
 /// Plays a random game; `each` sees every position in which somebody is asked, the
@@ -19,7 +19,7 @@ pub fn walk<G: Game>(
     seed: u64,
     mut each: impl FnMut(usize, &G::State, &Out<G::Event>),
 ) {
-    let mut chance = Fast::new(seed);
+    let mut chance = SplitMix64::new(seed);
     let mut out = Out::default();
     let mut state = G::new(setup, &mut chance, &mut out);
     for n in 0.. {
@@ -40,7 +40,7 @@ pub fn walk<G: Game>(
 }
 
 /// What a viewer reads in a position: his prompt, the situation and his options.
-pub fn read<G: Speak>(state: &G::State, viewer: Viewer) -> Vec<Say> {
+pub fn read<G: Speak>(state: &G::State, viewer: Viewer) -> Vec<Message> {
     let view = G::view(state, viewer);
     let mut says = vec![G::prompt(&view).say];
     says.extend(G::describe(&view));
@@ -57,7 +57,7 @@ pub fn twin_reads_alike<G: Speak>(
     setup: &Setup,
     state: &G::State,
     seat: Seat,
-    chance: &mut Fast,
+    chance: &mut SplitMix64,
 ) -> bool {
     let info = Info::<G>::new(state, seat, setup, &[]);
     let twin = G::guess(&info, chance).expect("the truth fits what a seat knows");
@@ -73,7 +73,12 @@ pub struct Reader {
     words: BTreeMap<&'static str, Lexicon>,
     read: HashSet<u64>,
     used: BTreeSet<String>,
+    /// Facts of messages that are names: key of the message, and fact.
+    named: BTreeSet<(String, &'static str)>,
+    /// Sentences that do not read well.
+    faults: BTreeSet<String>,
     indented: bool,
+    strict: bool,
 }
 
 impl Reader {
@@ -82,7 +87,10 @@ impl Reader {
             words: Lexicon::of::<G>().expect("the words can be read"),
             read: HashSet::new(),
             used: BTreeSet::new(),
+            named: BTreeSet::new(),
+            faults: BTreeSet::new(),
             indented: false,
+            strict: false,
         }
     }
 
@@ -90,6 +98,13 @@ impl Reader {
     #[must_use]
     pub fn indented(mut self) -> Reader {
         self.indented = true;
+        self
+    }
+
+    /// Sentences must read well too, and Polish names stand in their cases.
+    #[must_use]
+    pub fn strict(mut self) -> Reader {
+        self.strict = true;
         self
     }
 
@@ -129,7 +144,7 @@ impl Reader {
         }
     }
 
-    pub fn check(&mut self, say: &Say) {
+    pub fn check(&mut self, say: &Message) {
         // Games say the same thing again and again: a number is kept, not a text.
         let mut hasher = DefaultHasher::new();
         hash(say, &mut hasher);
@@ -146,22 +161,28 @@ impl Reader {
             assert!(!line.is_empty(), "{language}: {say:?}");
             assert_eq!(line.trim(), line, "{language}: {say:?}");
             assert!(!line.contains("  "), "{language}: {text:?}");
+            if !reads_well(line) {
+                self.faults.insert(format!("{language}: {line}"));
+            }
         }
         self.note(say);
     }
 
     /// Remembers every key of a sentence, and that all languages have its names.
-    fn note(&mut self, say: &Say) {
+    fn note(&mut self, say: &Message) {
         self.used.insert(say.key.to_string());
-        for (_, fact) in &say.facts {
+        for (name, fact) in &say.facts {
+            if !matches!(fact, Arg::Count(_) | Arg::Text(_)) {
+                self.named.insert((say.key.to_string(), name));
+            }
             let names = match fact {
-                Fact::Name(key) => std::slice::from_ref(key),
-                Fact::Names(keys) => &keys[..],
-                Fact::List(says) => {
+                Arg::Name(key) => std::slice::from_ref(key),
+                Arg::Names(keys) => &keys[..],
+                Arg::List(says) => {
                     says.iter().for_each(|say| self.note(say));
                     &[]
                 }
-                Fact::Count(_) | Fact::Text(_) => &[],
+                Arg::Count(_) | Arg::Text(_) => &[],
             };
             for name in names {
                 for (language, lexicon) in &self.words {
@@ -173,37 +194,141 @@ impl Reader {
     }
 
     /// Nothing is translated that was never said, save what `waits` for another use.
-    pub fn finish<G: Speak>(self, waits: impl Fn(&str) -> bool) {
+    pub fn finish<G: Speak>(mut self, waits: impl Fn(&str) -> bool) {
         for (language, text) in G::locales() {
             let messages = messages(text);
             let mut used = self.used.clone();
             for key in &self.used {
                 used.extend(messages[key].references());
             }
+            if *language == "pl" {
+                let caseless = (self.named.iter())
+                    .filter_map(|(key, fact)| caseless(&messages[key], fact))
+                    .map(|text| format!("{language}, a name without its case: {text}"));
+                self.faults.extend(caseless);
+            }
             let idle: Vec<_> = (messages.into_keys())
                 .filter(|key| !used.contains(key) && !waits(key))
                 .collect();
             assert!(idle.is_empty(), "{language}: nobody says {idle:?}");
         }
+        let faults: Vec<_> = self.faults.into_iter().collect();
+        assert!(!self.strict || faults.is_empty(), "{}", faults.join("\n"));
     }
 }
 
-fn hash(say: &Say, hasher: &mut DefaultHasher) {
+/// Whether a text has none of the marks of sentences put together without care: doubled
+/// stops, stray commas, two colons in one sentence.
+pub fn reads_well(text: &str) -> bool {
+    let marks = ["..", " .", " ,", ",,", ":,", ": .", "::", "()"];
+    // One colon leads to what is named; a second one in a sentence leads nowhere.
+    let colons = |sentence: &str| sentence.matches(": ").count();
+    let sentences = text.split(['.', ';', '?', '!', '(', ')']);
+    !marks.iter().any(|mark| text.contains(mark)) && sentences.map(colons).max() < Some(2)
+}
+
+/// Prepositions after which a Polish name is never in the nominative.
+const PREPOSITIONS: &[&str] = &[
+    "bez",
+    "dla",
+    "do",
+    "dzięki",
+    "ku",
+    "między",
+    "na",
+    "nad",
+    "naprzeciw",
+    "o",
+    "obok",
+    "od",
+    "oprócz",
+    "po",
+    "pod",
+    "podczas",
+    "poza",
+    "prócz",
+    "przeciw",
+    "przeciwko",
+    "przed",
+    "przez",
+    "przy",
+    "spod",
+    "u",
+    "w",
+    "wbrew",
+    "we",
+    "według",
+    "wobec",
+    "wokół",
+    "z",
+    "za",
+    "zamiast",
+    "ze",
+    "znad",
+];
+
+/// The text of a Polish message in which a preposition is followed by a name as it stands
+/// in a list, and not by one of its cases, `{ $at-loc }`.
+fn caseless<'a>(message: &'a FluentMessage, fact: &str) -> Option<&'a str> {
+    let plain = format!("{{ ${fact} }}");
+    let texts = std::iter::once(&message.text).chain(message.attributes.values());
+    texts.map(String::as_str).find(|text| {
+        text.match_indices(&plain).any(|(at, _)| {
+            let before = text[..at].trim_end_matches([' ', ':', '\n']).to_lowercase();
+            let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+            word.is_some_and(|word| PREPOSITIONS.contains(&word))
+        })
+    })
+}
+
+/// Names of one kind, by their prefix, all have the same forms, so that a sentence that
+/// needs a case finds it with every one of them.
+pub fn names_have_the_same_forms<G: Speak>(kinds: &[&str]) {
+    for (language, file) in G::locales() {
+        let messages = messages(file);
+        for kind in kinds {
+            let mut forms = BTreeMap::new();
+            let names = messages.iter().filter(|(key, _)| key.starts_with(kind));
+            for (key, message) in names {
+                let own: Vec<_> = message.attributes.keys().cloned().collect();
+                forms.entry(own).or_insert_with(Vec::new).push(key.clone());
+            }
+            assert!(forms.len() <= 1, "{language}: {kind} {forms:?}");
+        }
+    }
+}
+
+/// No word in capitals stands in a Polish sentence, save abbreviations of at most three
+/// letters, numerals, and `allowed`.
+pub fn polish_does_not_shout<G: Speak>(allowed: &[&str]) {
+    let [_, pl] = both::<G>();
+    let numeral = |word: &str| word.chars().all(|c| "IVXLCDM".contains(c));
+    for (key, message) in &pl {
+        for text in std::iter::once(&message.text).chain(message.attributes.values()) {
+            let shouted = (text.split(|c: char| !c.is_alphabetic()))
+                .filter(|word| word.chars().count() > 3 && word.chars().all(char::is_uppercase))
+                .find(|word| !numeral(word) && !allowed.contains(word));
+            assert_eq!(shouted, None, "{key}: {text}");
+        }
+    }
+}
+
+fn hash(say: &Message, hasher: &mut DefaultHasher) {
     say.key.hash(hasher);
     for (name, fact) in &say.facts {
         name.hash(hasher);
         match fact {
-            Fact::Count(count) => count.hash(hasher),
-            Fact::Name(key) => key.hash(hasher),
-            Fact::Names(keys) => keys.hash(hasher),
-            Fact::List(says) => says.iter().for_each(|say| hash(say, hasher)),
-            Fact::Text(text) => text.hash(hasher),
+            Arg::Count(count) => count.hash(hasher),
+            Arg::Name(key) => key.hash(hasher),
+            Arg::Names(keys) => keys.hash(hasher),
+            Arg::List(says) => says.iter().for_each(|say| hash(say, hasher)),
+            Arg::Text(text) => text.hash(hasher),
         }
     }
 }
 
 /// The messages of both languages: English, then Polish.
-fn both<G: Speak>() -> [BTreeMap<String, Message>; 2] {
+fn both<G: Speak>() -> [BTreeMap<String, FluentMessage>; 2] {
     let [("en", en), ("pl", pl)] = G::locales() else {
         panic!("there are English and Polish, in this order")
     };
@@ -213,7 +338,7 @@ fn both<G: Speak>() -> [BTreeMap<String, Message>; 2] {
 /// Both languages have the same messages with the same facts, in the same order.
 pub fn languages_agree<G: Speak>() {
     let [en, pl] = both::<G>();
-    let keys = |all: &BTreeMap<String, Message>| all.keys().cloned().collect::<Vec<_>>();
+    let keys = |all: &BTreeMap<String, FluentMessage>| all.keys().cloned().collect::<Vec<_>>();
     assert_eq!(keys(&en), keys(&pl));
     for (key, message) in &en {
         assert_eq!(message.facts(), pl[key].facts(), "{key}");

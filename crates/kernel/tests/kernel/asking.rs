@@ -3,7 +3,7 @@
 use kernel::parts::pick::Step;
 use kernel::parts::{IdSet, Window};
 use kernel::{
-    Asked, ChanceError, Entry, Fast, Game, PlayError, Script, Seat, Table, Viewer, options,
+    Asked, ChanceError, Entry, Game, PlayError, Script, Seat, SplitMix64, Table, Viewer, options,
 };
 
 use crate::common::{act, find, guesses, setup, sight, table, wander};
@@ -16,7 +16,7 @@ const B: Seat = Seat(1);
 
 fn asking_is_the_same_however_hidden_things_lie<G: Game>(seats: u8) {
     for seed in 0..8 {
-        let mut dice = Fast::new(seed);
+        let mut dice = SplitMix64::new(seed);
         let mut table = table::<G>(seats, &mut dice);
         wander(&mut table, &mut dice, |table| {
             for seat in table.seats().iter() {
@@ -182,7 +182,7 @@ fn the_same_questions_are_put_to_a_hand_with_the_card_and_to_one_without() {
     let without = Table::load(with.setup().clone(), state).unwrap();
 
     let questions = |mut table: Table<Gauntlet>| {
-        let mut chance = Fast::new(3);
+        let mut chance = SplitMix64::new(3);
         let mut asked = Vec::new();
         while table.window().is_some() {
             asked.push((table.asked(), table.window()));
@@ -201,18 +201,25 @@ fn the_same_questions_are_put_to_a_hand_with_the_card_and_to_one_without() {
 /// K9
 #[test]
 fn a_standing_answer_is_given_at_once_and_recorded_as_a_decision() {
-    for wish in [WINDOW, Window::EVERY] {
+    for wanted in [WINDOW, Window::EVERY] {
         let mut table = rolled();
         let decisions = table.decisions();
         // B lets every roll pass, whatever it holds; A is asked first and still is.
-        table.stand(B, wish, true, &mut Script::default()).unwrap();
-        assert!(table.is_standing(B, WINDOW) && !table.is_standing(A, WINDOW));
+        table
+            .auto_pass(B, wanted, true, &mut Script::default())
+            .unwrap();
+        assert!(table.auto_passes_at(B, WINDOW) && !table.auto_passes_at(A, WINDOW));
         assert_eq!(
             (table.decisions(), table.asked()),
             (decisions, Asked::One(A))
         );
 
-        act(&mut table, A, gauntlet::Act::Decline, &mut Fast::new(1));
+        act(
+            &mut table,
+            A,
+            gauntlet::Act::Decline,
+            &mut SplitMix64::new(1),
+        );
         let made: Vec<_> = (table.entries()[decisions..].iter())
             .map(|entry| match entry {
                 Entry::Act { seat, act, .. } => (*seat, *act),
@@ -220,30 +227,47 @@ fn a_standing_answer_is_given_at_once_and_recorded_as_a_decision() {
             })
             .collect();
         let decline = gauntlet::Act::Decline;
-        assert_eq!(made, [(A, decline), (B, decline)], "{wish}");
+        assert_eq!(made, [(A, decline), (B, decline)], "{wanted}");
         assert_eq!(table.window(), None);
 
         // It can be withdrawn.
-        table.stand(B, wish, false, &mut Script::default()).unwrap();
-        assert_eq!(table.standing(B).count(), 0);
+        table
+            .auto_pass(B, wanted, false, &mut Script::default())
+            .unwrap();
+        assert_eq!(table.auto_passes(B).count(), 0);
     }
 }
 
 /// K9
 #[test]
 fn a_standing_answer_set_while_the_window_is_open_passes_there() {
-    for wish in [WINDOW, Window::EVERY] {
+    for wanted in [WINDOW, Window::EVERY] {
         let mut table = rolled();
-        table.stand(A, wish, true, &mut Fast::new(1)).unwrap();
-        assert_eq!(table.asked(), Asked::One(B), "{wish}");
-        assert_eq!(table.standing(A).collect::<Vec<_>>(), [wish]);
+        table
+            .auto_pass(A, wanted, true, &mut SplitMix64::new(1))
+            .unwrap();
+        assert_eq!(table.asked(), Asked::One(B), "{wanted}");
+        assert_eq!(table.auto_passes(A).collect::<Vec<_>>(), [wanted]);
     }
-    // One for windows of another kind changes nothing here.
+}
+
+/// K9
+#[test]
+fn a_standing_answer_is_for_a_window_that_the_game_has() {
     let mut table = rolled();
-    table
-        .stand(A, "elsewhere", true, &mut Fast::new(1))
-        .unwrap();
+    for key in ["elsewhere", "", "Roll"] {
+        let error = table.auto_pass(A, key, true, &mut Script::default());
+        let known = vec![Window::EVERY, WINDOW];
+        let key = key.to_owned();
+        assert_eq!(error, Err(PlayError::NoWindow { key, known }));
+    }
     assert_eq!(table.asked(), Asked::One(A));
+    // Said again, it changes nothing; nor does taking back what was not said.
+    for (pass, changes) in [(true, true), (true, false), (false, true), (false, false)] {
+        let changed = table.auto_pass(B, WINDOW, pass, &mut Script::default());
+        assert_eq!(changed, Ok(changes), "{pass}");
+        assert_eq!(table.auto_passes(B).count(), usize::from(pass));
+    }
 }
 
 /// K9
@@ -266,20 +290,20 @@ fn a_standing_answer_that_cannot_be_given_is_not_kept() {
     let before = *table.state();
     // Both have then declined, the roll is carried out and B draws: an empty script
     // has nothing for that.
-    let error = table.stand(B, WINDOW, true, &mut Script::default());
+    let error = table.auto_pass(B, WINDOW, true, &mut Script::default());
     let purpose = "draw";
     let missing = PlayError::Chance(ChanceError::Missing { purpose });
     assert_eq!(error, Err(missing));
     assert_eq!(table.state(), &before);
-    assert_eq!(table.standing(B).count(), 0);
-    let nobody = table.stand(Seat(7), WINDOW, true, &mut Script::default());
+    assert_eq!(table.auto_passes(B).count(), 0);
+    let nobody = table.auto_pass(Seat(7), WINDOW, true, &mut Script::default());
     assert!(matches!(nobody, Err(PlayError::NoSeat { seats: 2, .. })));
 }
 
 /// K9
 #[test]
 fn a_window_does_not_open_where_everybody_knows_that_nobody_can_use_it() {
-    let mut state = *table::<Gauntlet>(2, &mut Fast::new(4)).state();
+    let mut state = *table::<Gauntlet>(2, &mut SplitMix64::new(4)).state();
     // All counters lie in the discard pile, for all to see.
     let counter = |card: &u8| matches!(kind(*card), Kind::Shift | Kind::Cancel);
     let counters: IdSet = (0..gauntlet::CARDS).filter(counter).collect();
@@ -298,7 +322,7 @@ fn a_window_does_not_open_where_everybody_knows_that_nobody_can_use_it() {
     let Some(march) = march else {
         panic!("this hand can march: {:?}", table.options(A));
     };
-    act(&mut table, A, march, &mut Fast::new(2));
+    act(&mut table, A, march, &mut SplitMix64::new(2));
     assert_eq!(table.window(), None);
 }
 

@@ -1,8 +1,8 @@
 //! Records that do not play: each gets an error that says what and where.
 
 use kernel::{
-    ChanceError, Entry, Fast, Outcome, Record, ReplayError, Seat, SeatSet, Seed, Seeded, Setting,
-    SetupError, Table, Value, VerifyError,
+    ChanceError, Entry, Outcome, Record, ReplayError, Seat, SeatSet, Seed, Seeded, Setting,
+    SetupError, SplitMix64, Table, UndoError, Value, VerifyError,
 };
 use serde_json::{Value as Json, json};
 
@@ -21,7 +21,7 @@ fn record() -> Record {
     let seed = Seed::of_number(3);
     let mut chance = Seeded::new(seed.0);
     let mut table = table::<Ambush>(2, &mut chance);
-    let mut dice = Fast::new(4);
+    let mut dice = SplitMix64::new(4);
     while table.outcome().is_none() {
         let seat = table.asked().seats().iter().next().unwrap();
         let listed = table.options(seat);
@@ -48,7 +48,7 @@ fn with_outcomes(record: &Record) -> usize {
 fn chance_of(entry: &mut Entry<Json>) -> &mut Vec<kernel::Drawn> {
     match entry {
         Entry::Act { chance, .. } | Entry::Close { chance } => chance,
-        Entry::Rewind { .. } => panic!("a rewind draws nothing"),
+        _ => panic!("this entry draws nothing"),
     }
 }
 
@@ -143,7 +143,7 @@ fn missing_left_over_and_impossible_dice_are_named_with_their_entry() {
 
 #[test]
 fn dice_before_the_first_entry_must_fit_as_well() {
-    let mut dice = Fast::new(1);
+    let mut dice = SplitMix64::new(1);
     let mut table = table::<Gauntlet>(2, &mut dice);
     wander(&mut table, &mut dice, |table| table.decisions() > 3);
     let mut short = as_file(&table);
@@ -247,10 +247,10 @@ fn nobody_goes_back_further_than_was_played() {
     record.entries.truncate(3);
     record.entries.push(Entry::Rewind { to: 4 });
     record.result = None;
-    let (index, to, made) = (4, 4, 3);
+    let (index, to, error) = (4, 4, UndoError::TooFar { made: 3 });
     assert_eq!(
         replay(&record).unwrap_err(),
-        ReplayError::Rewind { index, to, made }
+        ReplayError::Rewind { index, to, error }
     );
 }
 
@@ -278,7 +278,7 @@ fn a_starting_position_must_be_one() {
     record.result = None;
     record.start = Some(json!({"at": []}));
     assert!(matches!(replay(&record), Err(ReplayError::Start(_))));
-    let state = table::<Ambush>(2, &mut Fast::new(1)).state().clone();
+    let state = table::<Ambush>(2, &mut SplitMix64::new(1)).state().clone();
     let mut off = state.clone();
     off.at[0] = Some(77);
     record.start = Some(serde_json::to_value(&off).unwrap());
@@ -295,7 +295,7 @@ fn a_starting_position_must_be_one() {
 #[test]
 fn a_position_for_more_seats_than_the_set_up_has_is_not_loaded() {
     use crate::toys::bazaar::Bazaar;
-    let five = table::<Bazaar>(5, &mut Fast::new(1));
+    let five = table::<Bazaar>(5, &mut SplitMix64::new(1));
     let error = Table::<Bazaar>::load(setup::<Bazaar>(3, &[]), *five.state()).unwrap_err();
     assert!(
         error
@@ -384,7 +384,7 @@ fn text_that_is_no_record_is_an_error_and_not_a_panic() {
         assert!(parse(&sound[..cut]).is_err(), "cut after {cut}");
     }
     // Bytes changed at random parse or not, play or not, and never panic.
-    let mut dice = Fast::new(5);
+    let mut dice = SplitMix64::new(5);
     for _ in 0..400 {
         let mut bytes = sound.clone().into_bytes();
         for _ in 0..1 + dice.below(3) {

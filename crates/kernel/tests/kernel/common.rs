@@ -1,10 +1,10 @@
 //! What the tests of several requirements share.
 
-use kernel::{Chance, Fast, Game, Seat, Setting, Setup, Table, Viewer, Wish};
+use kernel::{Chance, Game, Seat, Setting, Setup, SetupRequest, SplitMix64, Table, Viewer};
 
 /// A set-up of `seats` seats with some options changed.
 pub fn setup<G: Game>(seats: u8, changed: &[(&str, Setting)]) -> Setup {
-    let wish = Wish {
+    let wanted = SetupRequest {
         scenario: None,
         seats: Some(seats),
         options: (changed.iter())
@@ -12,7 +12,7 @@ pub fn setup<G: Game>(seats: u8, changed: &[(&str, Setting)]) -> Setup {
             .collect(),
     };
     G::about()
-        .check(&wish)
+        .check(&wanted)
         .expect("a set-up that the game knows")
 }
 
@@ -23,7 +23,7 @@ pub fn table<G: Game>(seats: u8, chance: &mut dyn Chance) -> Table<G> {
 /// Plays until `stop` says so or the game is over; whoever is asked chooses at random.
 pub fn wander<G: Game>(
     table: &mut Table<G>,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
     mut stop: impl FnMut(&Table<G>) -> bool,
 ) {
     while table.outcome().is_none() && !stop(table) {
@@ -31,7 +31,7 @@ pub fn wander<G: Game>(
         let seat = asked.iter().nth(dice.below(asked.len() as u32) as usize);
         let seat = seat.expect("a game that goes on asks somebody");
         let act = one_of(&table.options(seat), dice);
-        let mut chance = Fast::new(dice.next());
+        let mut chance = SplitMix64::new(dice.next());
         (table.play(seat, act, &mut chance, None)).expect("an option can be played");
     }
 }
@@ -39,7 +39,7 @@ pub fn wander<G: Game>(
 /// A table that `stop` was looking for, in one of many random games.
 pub fn find<G: Game>(setup: &Setup, stop: impl Fn(&Table<G>) -> bool) -> Table<G> {
     for seed in 0..10_000 {
-        let mut dice = Fast::new(seed);
+        let mut dice = SplitMix64::new(seed);
         let mut table = Table::new(setup.clone(), &mut dice).expect("a sound set-up");
         wander(&mut table, &mut dice, &stop);
         if table.outcome().is_none() {
@@ -49,7 +49,7 @@ pub fn find<G: Game>(setup: &Setup, stop: impl Fn(&Table<G>) -> bool) -> Table<G
     panic!("no random game leads to what the test looks for");
 }
 
-pub fn one_of<T: Copy>(all: &[T], dice: &mut Fast) -> T {
+pub fn one_of<T: Copy>(all: &[T], dice: &mut SplitMix64) -> T {
     all[dice.below(all.len() as u32) as usize]
 }
 
@@ -85,7 +85,7 @@ pub fn guesses<G: Game>(table: &Table<G>, seat: Seat, number: u64) -> Vec<G::Sta
     let heard = heard(table, Viewer::Seat(seat));
     (0..number)
         .map(|seed| {
-            let mut chance = Fast::fork(seed, 77);
+            let mut chance = SplitMix64::fork(seed, 77);
             let info = table.info(seat, &heard);
             G::guess(&info, &mut chance).expect("the truth fits")
         })

@@ -1,8 +1,8 @@
 //! A game without its types, as the server, the command line and the protocol have it.
 
 use kernel::{
-    AnyGame, AnyTable, Asked, Erased, Fast, Lexicon, Prompt, Refused, Say, Script, Seat, Speak,
-    UndoError, Viewer, Wish,
+    AnyGame, AnyTable, Asked, Erased, Lexicon, Message, Prompt, Refused, Script, Seat,
+    SetupRequest, Speak, SplitMix64, UndoError, Viewer,
 };
 use serde_json::json;
 
@@ -24,28 +24,28 @@ impl Speak for Ambush {
 
     fn prompt(_: &View) -> Prompt {
         Prompt {
-            say: Say::new("to-march"),
+            say: Message::new("to-march"),
             clause: "1",
         }
     }
 
-    fn say_act(_: &View, act: Act) -> Say {
+    fn say_act(_: &View, act: Act) -> Message {
         match act {
-            Act::Put { block, .. } => Say::new("put").count("block", block),
-            Act::March { .. } | Act::EndTurn => Say::new("other"),
+            Act::Put { block, .. } => Message::new("put").count("block", block),
+            Act::March { .. } | Act::EndTurn => Message::new("other"),
         }
     }
 
-    fn say_event(_: &Event) -> Say {
-        Say::new("other")
+    fn say_event(_: &Event) -> Message {
+        Message::new("other")
     }
 
-    fn say_refusal(_: &Refusal) -> Say {
-        Say::new("refused")
+    fn say_refusal(_: &Refusal) -> Message {
+        Message::new("refused")
     }
 
-    fn describe(view: &View) -> Vec<Say> {
-        vec![Say::new("turn").count("turn", view.turn)]
+    fn describe(view: &View) -> Vec<Message> {
+        vec![Message::new("turn").count("turn", view.turn)]
     }
 }
 
@@ -54,8 +54,8 @@ const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 
 fn table() -> Box<dyn AnyTable> {
-    let setup = GAME.check(&Wish::default()).unwrap();
-    GAME.new_table(setup, &mut Fast::new(1)).unwrap()
+    let setup = GAME.check(&SetupRequest::default()).unwrap();
+    GAME.new_table(setup, &mut SplitMix64::new(1)).unwrap()
 }
 
 /// Deploys both sides and begins.
@@ -65,7 +65,7 @@ fn begun() -> Box<dyn AnyTable> {
         for _ in 0..3 {
             let act = table.moves(seat)[0].act.clone();
             table
-                .act(seat, None, &act, &mut Fast::new(2), None)
+                .act(seat, None, &act, &mut SplitMix64::new(2), None)
                 .unwrap();
         }
     }
@@ -109,6 +109,13 @@ fn every_bad_act_is_an_error_with_a_code_and_changes_nothing() {
             json!({"march": {"block": 0, "to": 300}}),
             "bad_act",
         ),
+        (A, None, json!({"end_turn": {"hats": 1}}), "bad_act"),
+        (
+            A,
+            None,
+            json!({"march": {"block": 0, "to": 1, "hats": 1}}),
+            "bad_act",
+        ),
         (A, None, json!({"march": {"block": 0, "to": 3}}), "illegal"),
         (
             A,
@@ -121,7 +128,7 @@ fn every_bad_act_is_an_error_with_a_code_and_changes_nothing() {
         (A, Some(u64::MAX), end.clone(), "stale"),
     ] {
         let refused = table
-            .act(seat, question, &act, &mut Fast::new(1), None)
+            .act(seat, question, &act, &mut SplitMix64::new(1), None)
             .unwrap_err();
         let written = serde_json::to_value(&refused).unwrap();
         assert_eq!(written["code"], code, "{act} of {seat}: {refused:?}");
@@ -196,5 +203,5 @@ fn a_record_goes_out_and_comes_in_again() {
     assert!(typed.is_some());
     assert_eq!(table.prompt(Viewer::Seat(A)).clause, "1");
     assert_eq!(table.describe(Viewer::Spectator).len(), 1);
-    assert_eq!((table.window(), table.standing(A).len()), (None, 0));
+    assert_eq!((table.window(), table.auto_passes(A).len()), (None, 0));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Fast, Game, Script, Seat, SeatSet, Table, Viewer};
+use kernel::{Game, Script, Seat, SeatSet, SplitMix64, Table, Viewer};
 
 use crate::common::{act, find, guesses, heard, setup, table, wander};
 use crate::toys::ambush::{self, Ambush};
@@ -30,7 +30,7 @@ fn before_a_theft() -> (Table<Gauntlet>, gauntlet::Act) {
 fn two_know_a_stolen_card_and_spectators_only_that_one_was_stolen() {
     let (mut table, theft) = before_a_theft();
     let lines = table.log().len();
-    act(&mut table, A, theft, &mut Fast::new(1));
+    act(&mut table, A, theft, &mut SplitMix64::new(1));
     let stolen = |viewer| {
         let all = heard(&table, viewer);
         let stole = |event: &Event| matches!(event, Event::Stole { .. });
@@ -52,7 +52,7 @@ fn two_know_a_stolen_card_and_spectators_only_that_one_was_stolen() {
 
 fn logs_have_the_same_lines<G: Game>(seats: u8) {
     for seed in 0..10 {
-        let mut dice = Fast::new(seed);
+        let mut dice = SplitMix64::new(seed);
         let mut table = table::<G>(seats, &mut dice);
         wander(&mut table, &mut dice, |table| table.decisions() > 200);
         let mut private = 0;
@@ -78,7 +78,7 @@ fn the_number_and_places_of_lines_are_equal_for_all_viewers() {
 fn after_a_theft_every_guess_of_the_robbed_has_the_card_in_the_thiefs_hand() {
     let (mut table, theft) = before_a_theft();
     let hand = table.state().hand[1];
-    act(&mut table, A, theft, &mut Fast::new(3));
+    act(&mut table, A, theft, &mut SplitMix64::new(3));
     let card = hand
         .minus(table.state().hand[1])
         .lowest()
@@ -96,10 +96,10 @@ fn after_a_theft_every_guess_of_the_robbed_has_the_card_in_the_thiefs_hand() {
 #[test]
 fn what_is_known_of_a_card_is_forgotten_when_it_is_shuffled() {
     let (mut table, theft) = before_a_theft();
-    act(&mut table, A, theft, &mut Fast::new(3));
+    act(&mut table, A, theft, &mut SplitMix64::new(3));
     let stolen = table.state().known.of(B).common(table.state().hand[0]);
     let card = stolen.lowest().expect("B knows the card");
-    let mut dice = Fast::new(7);
+    let mut dice = SplitMix64::new(7);
     wander(&mut table, &mut dice, |table| {
         !table.state().hand[0].contains(card)
     });

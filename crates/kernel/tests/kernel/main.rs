@@ -12,6 +12,7 @@ mod gauntlet;
 mod hidden;
 mod records;
 mod rules;
+mod snapshots;
 mod suite_catches;
 mod together;
 mod toys;

@@ -1,7 +1,7 @@
 //! Joint questions: order, undo and versions.
 
 use kernel::parts::pick::Step;
-use kernel::{Asked, Entry, Fast, PlayError, Script, Seat, Table, Viewer};
+use kernel::{Asked, Entry, PlayError, Script, Seat, SplitMix64, Table, Viewer};
 
 use crate::common::{act, as_file, find, setup, sight};
 use crate::toys::ambush::{Act as Deploy, Ambush};
@@ -16,7 +16,7 @@ fn five_offers() -> Table<Bazaar> {
 }
 
 /// A whole offer of each seat, given without a look at the others.
-fn offers(start: &Table<Bazaar>, dice: &mut Fast) -> Vec<Vec<Act>> {
+fn offers(start: &Table<Bazaar>, dice: &mut SplitMix64) -> Vec<Vec<Act>> {
     (0..5)
         .map(|seat| {
             let mut table = start.clone();
@@ -53,7 +53,7 @@ fn permutations(seats: Vec<u8>) -> Vec<Vec<u8>> {
 #[test]
 fn every_order_of_five_offers_leads_to_the_same_state_events_and_record() {
     let start = five_offers();
-    let offers = offers(&start, &mut Fast::new(8));
+    let offers = offers(&start, &mut SplitMix64::new(8));
     let orders = permutations(vec![0, 1, 2, 3, 4]);
     assert_eq!(orders.len(), 120);
     let mut first: Option<Table<Bazaar>> = None;
@@ -74,11 +74,56 @@ fn every_order_of_five_offers_leads_to_the_same_state_events_and_record() {
     }
 }
 
+/// K18
+#[test]
+fn steps_are_counted_as_their_viewer_saw_them() {
+    let start = five_offers();
+    let offers = offers(&start, &mut SplitMix64::new(8));
+    let (a, b) = (Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)));
+    let all = |table: &Table<Bazaar>| -> Vec<usize> {
+        let steps = Viewer::all(5).map(|viewer| table.steps_since(viewer, 0));
+        steps.collect()
+    };
+    // A pick of B's is a step of B's alone, and nobody else goes back by less for it.
+    let mut table = start.clone();
+    act(&mut table, Seat(1), offers[1][0], &mut Script::default());
+    for viewer in Viewer::all(5) {
+        let own = usize::from(viewer == b);
+        let (now, then) = (table.steps_since(viewer, 0), start.steps_since(viewer, 0));
+        assert_eq!(now, then + own, "{viewer:?}");
+        assert_eq!(table.steps_since(viewer, start.decisions()), own);
+    }
+    assert_eq!(table.before_steps(a, 1), start.before_steps(a, 1));
+    assert_eq!(table.before_steps(b, 1), Some(start.decisions()));
+    let seen = table.steps_since(a, 0);
+    assert!(table.before_steps(a, seen).is_some());
+    assert_eq!(table.before_steps(a, seen + 1), None);
+    // Taken back, it is no step either.
+    table.undo(Seat(1)).unwrap();
+    assert_eq!(all(&table), all(&start));
+    // Once the question is closed, nothing tells who was slow.
+    let mut first: Option<Table<Bazaar>> = None;
+    for order in permutations(vec![0, 1, 2, 3, 4]) {
+        let mut table = start.clone();
+        for &seat in &order {
+            for &next in &offers[seat as usize] {
+                act(&mut table, Seat(seat), next, &mut Script::default());
+            }
+        }
+        let first = first.get_or_insert_with(|| table.clone());
+        assert_eq!(all(&table), all(first), "order {order:?}");
+        for viewer in Viewer::all(5) {
+            assert_eq!(table.before_steps(viewer, 1), first.before_steps(viewer, 1));
+        }
+    }
+}
+
 /// K3: the deal that follows a secret set-up belongs to nobody.
 #[test]
 fn a_close_is_an_entry_without_a_seat_and_owns_its_outcomes() {
     for last in [Seat(0), Seat(1)] {
-        let mut table = Table::<Ambush>::new(setup::<Ambush>(2, &[]), &mut Fast::new(1)).unwrap();
+        let mut table =
+            Table::<Ambush>::new(setup::<Ambush>(2, &[]), &mut SplitMix64::new(1)).unwrap();
         let mut chance = Script::strict([("omen", 2)]);
         for seat in [Seat(1 - last.0), last] {
             for _ in 0..3 {
@@ -92,7 +137,7 @@ fn a_close_is_an_entry_without_a_seat_and_owns_its_outcomes() {
             .map(|entry| match entry {
                 Entry::Act { seat, chance, .. } => (Some(seat.0), chance.len()),
                 Entry::Close { chance } => (None, chance.len()),
-                Entry::Rewind { .. } => panic!("nobody went back"),
+                _ => panic!("nobody went back or ended it"),
             })
             .collect();
         let own = |seat| (Some(seat), 0);
@@ -105,7 +150,7 @@ fn a_close_is_an_entry_without_a_seat_and_owns_its_outcomes() {
 #[test]
 fn taking_back_an_offer_leaves_the_others_where_they_were() {
     let mut table = five_offers();
-    let offers = offers(&table, &mut Fast::new(5));
+    let offers = offers(&table, &mut SplitMix64::new(5));
     let (a, b) = (Seat(0), Seat(1));
     for &next in &offers[0] {
         act(&mut table, a, next, &mut Script::default());
@@ -138,7 +183,7 @@ fn taking_back_an_offer_leaves_the_others_where_they_were() {
 #[test]
 fn five_offers_arrive_together_and_none_is_refused() {
     let start = five_offers();
-    let offers = offers(&start, &mut Fast::new(13));
+    let offers = offers(&start, &mut SplitMix64::new(13));
     let mut table = start.clone();
     // Each page holds the question as it was when the page was drawn, and after that
     // follows its own answers only.
@@ -147,7 +192,7 @@ fn five_offers_arrive_together_and_none_is_refused() {
         for (seat, offer) in (0..5).map(Seat).zip(&offers) {
             let question = questions[seat.index()].expect("all five are asked");
             let next = offer[pick];
-            let answer = table.answer(seat, question, next, &mut Fast::new(1), None);
+            let answer = table.answer(seat, question, next, &mut SplitMix64::new(1), None);
             assert!(answer.is_ok(), "{seat}, pick {pick}: {answer:?}");
             questions[seat.index()] = table.question(seat);
         }
@@ -159,7 +204,7 @@ fn five_offers_arrive_together_and_none_is_refused() {
     let state = *table.state();
     let next = table.options(seat)[0];
     let old = start.question(seat).unwrap();
-    let answer = table.answer(seat, old, next, &mut Fast::new(1), None);
+    let answer = table.answer(seat, old, next, &mut SplitMix64::new(1), None);
     assert_eq!(answer, Err(PlayError::Stale));
     assert_eq!(table.state(), &state);
 }
@@ -168,7 +213,7 @@ fn five_offers_arrive_together_and_none_is_refused() {
 #[test]
 fn what_one_seat_sees_is_the_same_whether_another_picked_twice_or_ten_times() {
     let start = five_offers();
-    let offer = &offers(&start, &mut Fast::new(21))[1];
+    let offer = &offers(&start, &mut SplitMix64::new(21))[1];
     let stream = |changes: u32| {
         let mut table = start.clone();
         let mut seen = vec![sight(&table, Viewer::Seat(Seat(0)))];
@@ -204,7 +249,7 @@ fn what_one_seat_sees_is_the_same_whether_another_picked_twice_or_ten_times() {
 #[test]
 fn going_back_into_a_joint_question_goes_back_to_where_it_was_asked() {
     let start = five_offers();
-    let offers = offers(&start, &mut Fast::new(2));
+    let offers = offers(&start, &mut SplitMix64::new(2));
     let mut table = start.clone();
     for seat in [3, 1, 0] {
         for &next in &offers[seat] {
@@ -218,7 +263,7 @@ fn going_back_into_a_joint_question_goes_back_to_where_it_was_asked() {
     // Answered again, in full; the record plays through both attempts.
     for seat in [4, 3, 2, 1, 0] {
         for &next in &offers[seat] {
-            act(&mut table, Seat(seat as u8), next, &mut Fast::new(3));
+            act(&mut table, Seat(seat as u8), next, &mut SplitMix64::new(3));
         }
     }
     assert!(matches!(table.state().phase, Phase::Taking { .. }));

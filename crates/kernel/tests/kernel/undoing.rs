@@ -1,6 +1,6 @@
 //! Taking back, alone and by agreement.
 
-use kernel::{Asked, Entry, Fast, Game, Script, Seat, Seed, Seeded, Table, UndoError, Value};
+use kernel::{Asked, Entry, Game, Script, Seat, Seed, Seeded, SplitMix64, Table, UndoError, Value};
 
 use crate::common::{act, as_file, find, one_of, setup, table, wander};
 use crate::toys::ambush::Ambush;
@@ -27,7 +27,7 @@ fn final_facts<G: Game>(table: &Table<G>) -> (Vec<String>, Vec<String>) {
 fn nothing_final_is_withdrawn<G: Game>(seats: u8) {
     let mut undone = 0;
     for seed in 0..20 {
-        let mut dice = Fast::new(seed);
+        let mut dice = SplitMix64::new(seed);
         let mut table = table::<G>(seats, &mut dice);
         while table.outcome().is_none() && table.decisions() < 300 {
             let made = table.decisions();
@@ -185,7 +185,7 @@ fn a_table_that_was_loaded_goes_back_to_where_it_was_loaded() {
     let live = find::<Caravan>(&setup::<Caravan>(2, &[]), |table| table.decisions() >= 12);
     let start = *live.state();
     let mut table = Table::<Caravan>::load(live.setup().clone(), start).unwrap();
-    let mut dice = Fast::new(3);
+    let mut dice = SplitMix64::new(3);
     wander(&mut table, &mut dice, |table| table.decisions() >= 6);
     let sixth = *table.state();
     wander(&mut table, &mut dice, |table| table.decisions() >= 9);
@@ -221,7 +221,7 @@ fn no_free_decision_leads_back_to_where_a_seat_was() {
     }
     let mut seen = 0;
     for seed in 0..4 {
-        let table = table::<Caravan>(2, &mut Fast::new(seed));
+        let table = table::<Caravan>(2, &mut SplitMix64::new(seed));
         walk(&table, &mut Vec::new(), &mut seen);
     }
     assert!(seen > 100, "{seen}");

@@ -3,13 +3,13 @@
 use std::panic::catch_unwind;
 
 use kernel::suite::wording::{self, Reader, walk};
-use kernel::{Game, Say, Speak, Viewer, Wish};
+use kernel::{Game, Message, SetupRequest, Speak, Viewer};
 
 use crate::toys::ambush::{Ambush, Refusal, all_acts};
 
 #[test]
 fn words_in_order_pass() {
-    let setup = Ambush::about().check(&Wish::default()).unwrap();
+    let setup = Ambush::about().check(&SetupRequest::default()).unwrap();
     let mut reader = reader();
     walk::<Ambush>(&setup, 1, |_, state, out| {
         for viewer in Viewer::all(2) {
@@ -35,13 +35,13 @@ fn reader() -> Reader {
 fn words_out_of_order_are_caught() {
     let rows: &[(&str, fn())] = &[
         ("cannot say", || {
-            reader().check(&Say::new("nothing"));
+            reader().check(&Message::new("nothing"));
         }),
         ("cannot say", || {
-            reader().check(&Say::new("put"));
+            reader().check(&Message::new("put"));
         }),
         ("block-9", || {
-            reader().check(&Say::new("put").name("block", "block-9"));
+            reader().check(&Message::new("put").name("block", "block-9"));
         }),
         ("nobody says", || reader().finish::<Ambush>(|_| false)),
         ("turn", || {

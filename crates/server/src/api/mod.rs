@@ -1,9 +1,9 @@
 //! The HTTP API for programs: everything that the pages do, with a personal token.
 
 mod input;
+mod match_view;
 mod people;
 mod play;
-mod sight;
 mod tables;
 
 use axum::extract::Request;
@@ -24,14 +24,14 @@ use crate::state::AppState;
 pub fn routes() -> Router<AppState> {
     let matches = Router::new()
         .route("/", get(tables::list).post(tables::create))
-        .route("/{id}", get(sight::look))
-        .route("/{id}/legal", get(sight::legal))
-        .route("/{id}/log", get(sight::log))
-        .route("/{id}/why", post(sight::why))
-        .route("/{id}/record", get(sight::record))
-        .route("/{id}/steps", get(sight::steps))
-        .route("/{id}/steps/{step}", get(sight::step))
-        .route("/{id}/events", get(sight::events))
+        .route("/{id}", get(match_view::look))
+        .route("/{id}/legal", get(match_view::legal))
+        .route("/{id}/log", get(match_view::log))
+        .route("/{id}/why", post(match_view::why))
+        .route("/{id}/record", get(match_view::record))
+        .route("/{id}/steps", get(match_view::steps))
+        .route("/{id}/steps/{step}", get(match_view::step))
+        .route("/{id}/events", get(match_view::events))
         .route("/{id}/invites", get(tables::invites))
         .route("/{id}/join", post(tables::join))
         .route("/{id}/leave", post(tables::leave))
@@ -41,13 +41,17 @@ pub fn routes() -> Router<AppState> {
         .route("/{id}/offer", post(play::offer))
         .route("/{id}/answer", post(play::answer))
         .route("/{id}/resign", post(play::resign))
-        .route("/{id}/stand", post(play::stand))
+        .route("/{id}/auto-pass", post(play::auto_pass))
         .route("/{id}/chat", get(play::chat).post(play::say))
         .route("/{id}/note", get(play::note).put(play::set_note));
     let v1 = Router::new()
         .route("/games", get(tables::games))
         .route("/guests", post(people::arrive))
-        .route("/me", get(people::me).delete(people::forget))
+        .route(
+            "/me",
+            get(people::me).put(people::rename).delete(people::forget),
+        )
+        .route("/me/account", post(people::sign_up))
         .route("/me/tokens", get(people::tokens).post(people::new_token))
         .route("/me/tokens/{id}", delete(people::drop_token))
         .nest("/matches", matches);
@@ -97,12 +101,12 @@ async fn explain(visitor: Option<Extension<Visitor>>, request: Request, next: Ne
     paths(
         tables::games, tables::list, tables::create, tables::invites, tables::join,
         tables::leave, tables::rematch,
-        sight::look, sight::legal, sight::log, sight::why, sight::record, sight::steps,
-        sight::step, sight::events,
-        play::act, play::undo, play::offer, play::answer, play::resign, play::stand,
+        match_view::look, match_view::legal, match_view::log, match_view::why, match_view::record, match_view::steps,
+        match_view::step, match_view::events,
+        play::act, play::undo, play::offer, play::answer, play::resign, play::auto_pass,
         play::chat, play::say, play::note, play::set_note,
-        people::arrive, people::me, people::forget, people::tokens, people::new_token,
-        people::drop_token,
+        people::arrive, people::me, people::rename, people::sign_up, people::forget,
+        people::tokens, people::new_token, people::drop_token,
     ),
 )]
 struct Api;

@@ -55,9 +55,8 @@ pub async fn arrive(
     visitor: Visitor,
     Body(named): Body<Named>,
 ) -> Result<(StatusCode, Json<Arrived>), AppError> {
-    state.limits.take(Act::Arrive, &visitor.address)?;
-    let person = state.people.arrive(&named.name).await?;
-    let token = state.people.new_token(&person, "api").await?;
+    (state.take_everywhere(Act::Arrive, &visitor.address)).await?;
+    let (person, token) = state.people.arrive_by_token(&named.name).await?;
     let me = Me::from(&person);
     Ok((StatusCode::CREATED, Json(Arrived { me, token })))
 }
@@ -69,16 +68,59 @@ pub async fn me(visitor: Visitor) -> Result<Json<Me>, AppError> {
     Ok(Json(Me::from(visitor.person()?)))
 }
 
-/// Be forgotten: your matches stay, without your name
+/// Change your name; an account keeps its own
+#[utoipa::path(put, path = "/api/v1/me", tag = "people", request_body = Named,
+    responses((status = 200, body = Me), (status = "4XX", body = ErrorBody)))]
+pub async fn rename(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Body(named): Body<Named>,
+) -> Result<Json<Me>, AppError> {
+    let person = visitor.person()?;
+    state.limits.take(Act::Message, &person.id)?;
+    state.people.rename(person, &named.name).await?;
+    state.names_changed(&person.id).await?;
+    Ok(Json(Me::from(&state.store.person(&person.id).await?)))
+}
+
+/// An account to be made of a guest.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAccount {
+    name: String,
+    /// At least eight characters.
+    password: String,
+    #[serde(default)]
+    email: Option<String>,
+}
+
+/// Make an account of yourself, with a name of your own and a password
+#[utoipa::path(post, path = "/api/v1/me/account", tag = "people", request_body = NewAccount,
+    responses((status = 201, body = Me), (status = "4XX", body = ErrorBody)))]
+pub async fn sign_up(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    Body(new): Body<NewAccount>,
+) -> Result<(StatusCode, Json<Me>), AppError> {
+    (state.take_everywhere(Act::SignIn, &visitor.address)).await?;
+    let person = visitor.person()?;
+    (state.people)
+        .sign_up(person, &new.name, &new.password, new.email.as_deref())
+        .await?;
+    state.names_changed(&person.id).await?;
+    let me = Me::from(&state.store.person(&person.id).await?);
+    Ok((StatusCode::CREATED, Json(me)))
+}
+
+/// Be forgotten: your open tables go, your seats in matches that run are free for others,
+/// and matches that are over stay, without your name
 #[utoipa::path(delete, path = "/api/v1/me", tag = "people",
     responses((status = 204), (status = "4XX", body = ErrorBody)))]
 pub async fn forget(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<StatusCode, AppError> {
-    let person = visitor.person()?;
-    state.people.delete(person).await?;
-    state.names_changed(&person.id).await?;
+    state.forget(&visitor.person()?.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -101,7 +143,7 @@ pub async fn new_token(
     Body(named): Body<Named>,
 ) -> Result<(StatusCode, Json<NewToken>), AppError> {
     let person = visitor.person()?;
-    state.limits.take(Act::Say, &person.id)?;
+    state.limits.take(Act::Message, &person.id)?;
     let token = state.people.new_token(person, &named.name).await?;
     Ok((StatusCode::CREATED, Json(token)))
 }

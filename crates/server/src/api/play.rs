@@ -12,10 +12,10 @@ use utoipa::ToSchema;
 use super::input::{Asked, Body, Eyes};
 use crate::error::{AppError, ErrorBody};
 use crate::identity::Visitor;
-use crate::line::Offer;
+use crate::journal_entry::Offer;
 use crate::live::Pulse;
 use crate::state::AppState;
-use crate::store::Chat;
+use crate::store::{Chat, Person};
 
 /// A decision.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,8 +41,14 @@ pub struct For {
 }
 
 /// Where the match stands now for the seat that did something.
-async fn pulse(state: &AppState, id: &str, seat: Seat) -> Result<Json<Pulse>, AppError> {
-    let pulse = (state.hall).look(id, |game| Pulse::of(game, Viewer::Seat(seat)));
+async fn pulse(
+    state: &AppState,
+    id: &str,
+    person: &Person,
+    seat: Seat,
+) -> Result<Json<Pulse>, AppError> {
+    let viewer = Viewer::Seat(seat);
+    let pulse = (state.match_store).see(id, |held| Pulse::of(held, viewer, Some(&person.id)));
     Ok(Json(pulse.await?))
 }
 
@@ -62,7 +68,7 @@ pub async fn act(
     let person = visitor.person()?;
     let question = Some(decision.question);
     let seat = state.act(&id, person, decision.seat, question, decision.act);
-    pulse(&state, &id, seat.await?).await
+    pulse(&state, &id, person, seat.await?).await
 }
 
 /// Take back your last decision
@@ -75,17 +81,19 @@ pub async fn undo(
     Path(id): Path<String>,
     Body(of): Body<For>,
 ) -> Result<Json<Pulse>, AppError> {
-    let seat = state.undo(&id, visitor.person()?, of.seat).await?;
-    pulse(&state, &id, seat).await
+    let person = visitor.person()?;
+    let seat = state.undo(&id, person, of.seat).await?;
+    pulse(&state, &id, person, seat).await
 }
 
 /// What is offered.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(tag = "offer", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Offered {
-    /// Go back to where so many decisions had been made.
+    /// Go back by so many steps, at least one. Steps are counted as the seat saw them:
+    /// its own decisions, and whatever happened for all to see.
     Back {
-        to: usize,
+        steps: usize,
         #[schema(value_type = Option<u8>)]
         seat: Option<Seat>,
     },
@@ -115,13 +123,16 @@ pub async fn offer(
     Path(id): Path<String>,
     Body(offered): Body<Offered>,
 ) -> Result<Json<Pulse>, AppError> {
-    let (seat, what) = match offered {
-        Offered::Back { to, seat } => (seat, Offer::Back { to }),
-        Offered::Draw { seat } => (seat, Offer::Draw),
-        Offered::Bot { place, level, seat } => (seat, Offer::Bot { seat: place, level }),
+    let person = visitor.person()?;
+    let seat = match offered {
+        Offered::Back { steps, seat } => state.offer_back(&id, person, seat, steps).await?,
+        Offered::Draw { seat } => state.offer(&id, person, seat, Offer::Draw).await?,
+        Offered::Bot { place, level, seat } => {
+            let bot = Offer::Bot { seat: place, level };
+            state.offer(&id, person, seat, bot).await?
+        }
     };
-    let seat = state.offer(&id, visitor.person()?, seat, what).await?;
-    pulse(&state, &id, seat).await
+    pulse(&state, &id, person, seat).await
 }
 
 /// An answer to the offer that stands.
@@ -146,10 +157,11 @@ pub async fn answer(
 ) -> Result<Json<Pulse>, AppError> {
     let person = visitor.person()?;
     let seat = state.answer(&id, person, answer.seat, answer.agrees);
-    pulse(&state, &id, seat.await?).await
+    pulse(&state, &id, person, seat.await?).await
 }
 
-/// Give up
+/// Give up. Between two the match ends; among more a bot goes on in your seat, until one
+/// seat is left that was not given up, or no person
 #[utoipa::path(post, path = "/api/v1/matches/{id}/resign", tag = "play", request_body = For,
     params(("id" = String, Path)),
     responses((status = 200, body = Pulse), (status = "4XX", body = ErrorBody)))]
@@ -159,35 +171,37 @@ pub async fn resign(
     Path(id): Path<String>,
     Body(of): Body<For>,
 ) -> Result<Json<Pulse>, AppError> {
-    let seat = state.resign(&id, visitor.person()?, of.seat).await?;
-    pulse(&state, &id, seat).await
+    let person = visitor.person()?;
+    let seat = state.resign(&id, person, of.seat).await?;
+    pulse(&state, &id, person, seat).await
 }
 
-/// A standing wish.
+/// An auto-pass to set or to lift.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Standing {
+pub struct AutoPass {
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
-    /// The window, as the view of the match names it; `every` for all there are.
+    /// A window of the game, as `window` names the one that is open; `every` for all
+    /// there are. Any other is refused with a list of those there are.
     window: String,
     pass: bool,
 }
 
-/// Let windows of a kind pass from now on, or no longer
-#[utoipa::path(post, path = "/api/v1/matches/{id}/stand", tag = "play", request_body = Standing,
+/// Let windows of a kind pass from now on, or no longer. Said twice, it is one auto-pass
+#[utoipa::path(post, path = "/api/v1/matches/{id}/auto-pass", tag = "play", request_body = AutoPass,
     params(("id" = String, Path)),
     responses((status = 200, body = Pulse), (status = "4XX", body = ErrorBody)))]
-pub async fn stand(
+pub async fn auto_pass(
     State(state): State<AppState>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Body(wish): Body<Standing>,
+    Body(wanted): Body<AutoPass>,
 ) -> Result<Json<Pulse>, AppError> {
     let person = visitor.person()?;
-    let seat = state.stand(&id, person, wish.seat, wish.window, wish.pass);
-    pulse(&state, &id, seat.await?).await
+    let seat = state.auto_pass(&id, person, wanted.seat, wanted.window, wanted.pass);
+    pulse(&state, &id, person, seat.await?).await
 }
 
 /// What was said that you may read
@@ -201,14 +215,9 @@ pub async fn chat(
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Json<Vec<Chat>>, AppError> {
     let viewer = eyes.viewer()?;
-    let talk = state.look(&id, visitor.person_id(), viewer, |game, access| {
-        // Eyes that are lent after the end read no private talk.
-        let reader = match access.viewer {
-            Viewer::Seat(seat) if access.seats.contains(seat) => access.viewer,
-            _ => Viewer::Spectator,
-        };
-        (game.talk.iter())
-            .filter(|chat| chat.is_for(reader))
+    let talk = state.see(&id, visitor.person_id(), viewer, |held, _| {
+        (held.talk().iter())
+            .filter(|chat| chat.is_for(visitor.person_id()))
             .cloned()
             .collect()
     });
@@ -220,13 +229,13 @@ pub async fn chat(
 #[serde(deny_unknown_fields)]
 pub struct Said {
     said: String,
-    /// The seats that may read it; everybody if left out.
+    /// Those who sit in these seats now may read it; everybody if left out.
     #[serde(default)]
     #[schema(value_type = Option<Vec<u8>>)]
     to: Option<Vec<Seat>>,
 }
 
-/// Say something
+/// Message something
 #[utoipa::path(post, path = "/api/v1/matches/{id}/chat", tag = "talk", request_body = Said,
     params(("id" = String, Path)),
     responses((status = 201, body = Chat), (status = "4XX", body = ErrorBody)))]

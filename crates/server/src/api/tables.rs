@@ -13,7 +13,7 @@ use crate::error::{AppError, ErrorBody};
 use crate::identity::Visitor;
 use crate::matches::{Invite, NewTable, Opened};
 use crate::state::AppState;
-use crate::store::{SeatKind, SeatRow, Stage, Summary};
+use crate::store::{MatchStatus, SeatKind, SeatRow, Summary};
 
 /// A seat and who plays it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,6 +26,8 @@ pub struct SeatInfo {
     pub kind: &'static str,
     /// The name of the person, or of the bot.
     pub player: Option<String>,
+    /// Is the person a guest? Only names of accounts cannot be borne by others.
+    pub guest: bool,
     /// Do you play it?
     pub yours: bool,
 }
@@ -45,6 +47,7 @@ impl SeatInfo {
             power: power.copied().unwrap_or_default(),
             kind,
             player,
+            guest: row.guest,
             yours: matches!(&row.kind, SeatKind::Person(id) if Some(id.as_str()) == person),
         }
     }
@@ -58,7 +61,7 @@ pub struct Listed {
     #[schema(value_type = Object)]
     setup: Setup,
     #[schema(value_type = String)]
-    stage: Stage,
+    stage: MatchStatus,
     /// Milliseconds since 1970.
     updated: i64,
     /// Does it wait for you?
@@ -96,6 +99,7 @@ pub async fn games() -> Json<Value> {
                 "scenarios": about.scenarios,
                 "options": about.options,
                 "exclusions": about.exclusions,
+                "rules": about.rules,
                 "bots": game.bots(),
             })
         })
@@ -112,7 +116,7 @@ pub struct Which {
     list: Option<String>,
 }
 
-/// Your matches, open tables, or matches to watch
+/// Your matches, tables and matches with open seats, or matches to watch
 #[utoipa::path(get, path = "/api/v1/matches", tag = "tables", params(Which),
     responses((status = 200, body = Vec<Listed>), (status = "4XX", body = ErrorBody)))]
 pub async fn list(
@@ -121,7 +125,7 @@ pub async fn list(
     Asked(which): Asked<Which>,
 ) -> Result<Json<Vec<Listed>>, AppError> {
     let found = match which.list.as_deref() {
-        None | Some("mine") => state.mine(&visitor.person()?.id).await?,
+        None | Some("mine") => state.mine(&visitor.person()?.id, 0).await?,
         Some("open") => state.open_tables().await?,
         Some("watch") => state.to_watch().await?,
         Some(_) => return Err(AppError::bad("list")),
@@ -133,13 +137,18 @@ pub async fn list(
 
 /// Open a table
 #[utoipa::path(post, path = "/api/v1/matches", tag = "tables", request_body = NewTable,
-    responses((status = 201, body = Opened), (status = "4XX", body = ErrorBody)))]
+    responses((status = 201, body = Opened),
+        (status = 409, description = "too many tables of yours, or from your address, wait for \
+            players (`too_many_tables`)", body = ErrorBody),
+        (status = "4XX", body = ErrorBody)))]
 pub async fn create(
     State(state): State<AppState>,
     visitor: Visitor,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Opened>), AppError> {
-    let opened = state.open_table(visitor.person()?, new).await?;
+    let opened = state
+        .open_table(visitor.person()?, &visitor.address, new)
+        .await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
@@ -153,7 +162,7 @@ pub async fn invites(
     Path(id): Path<String>,
 ) -> Result<Json<Vec<Invite>>, AppError> {
     let person = visitor.person()?;
-    state.look(&id, Some(&person.id), None, |_, _| ()).await?;
+    state.see(&id, Some(&person.id), None, |_, _| ()).await?;
     Ok(Json(state.invites(&id, person).await?))
 }
 
@@ -175,10 +184,14 @@ pub struct Joined {
     seat: Seat,
 }
 
-/// Sit down, in an open seat or by invitation
+/// Sit down, in an open seat or by invitation. One person has one seat; the last to sit
+/// down begins the match. A seat that somebody left while the match runs is open too
 #[utoipa::path(post, path = "/api/v1/matches/{id}/join", tag = "tables", request_body = Join,
     params(("id" = String, Path)),
-    responses((status = 200, body = Joined), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = Joined),
+        (status = 409, description = "the seat is taken (`seat_taken`), or you have another \
+            one here (`already_seated`)", body = ErrorBody),
+        (status = "4XX", body = ErrorBody)))]
 pub async fn join(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -212,6 +225,8 @@ pub async fn rematch(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, AppError> {
-    let next = state.rematch(&id, visitor.person()?).await?;
+    let next = state
+        .rematch(&id, visitor.person()?, &visitor.address)
+        .await?;
     Ok(Json(json!({ "id": next })))
 }

@@ -4,10 +4,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use sqlx::{Any, AssertSqlSafe, Row, Transaction};
+use sqlx::{AssertSqlSafe, Row};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Kind, Store, StoreError};
+use super::{Kind, Store, StoreError, Tx, snapshots};
+use crate::game_match::Keep;
 
 /// A line to be added to a match that has `seq` lines, and what becomes of the match.
 #[derive(Debug, Clone)]
@@ -16,12 +17,19 @@ pub struct Append {
     pub seq: i64,
     pub body: String,
     pub at: i64,
+    /// Could everybody see that something changed? If not, the time at which the match
+    /// is said to have changed stays as it was.
+    pub shown: bool,
     /// Seats that owe a decision, a bit each.
     pub asked: i64,
     /// Seats that bots play, a bit each.
     pub bots: i64,
     /// The outcome, where this line ends the match.
     pub result: Option<String>,
+    /// The rules and data that it was played by.
+    pub rules: String,
+    /// The match after this line, where a snapshot is due.
+    pub snapshot: Option<Keep>,
 }
 
 type Reply = oneshot::Sender<Result<(), StoreError>>;
@@ -53,26 +61,24 @@ impl Journal {
 async fn write(store: Store, mut waiting: mpsc::Receiver<(Append, Reply)>) {
     let mut batch = Vec::with_capacity(TOGETHER);
     while waiting.recv_many(&mut batch, TOGETHER).await > 0 {
-        match write_all(&store, &batch).await {
-            Ok(written) => {
-                for ((_, reply), written) in batch.drain(..).zip(written) {
-                    let answer = if written {
-                        Ok(())
-                    } else {
-                        Err(StoreError::Conflict)
-                    };
-                    // Whoever asked may have gone; the line stands all the same.
-                    let _ = reply.send(answer);
-                }
-            }
-            Err(error) => {
-                tracing::error!(%error, lines = batch.len(), "lines could not be written");
-                for (_, reply) in batch.drain(..) {
-                    let _ = reply.send(Err(StoreError::Failed(sqlx::Error::Io(
-                        std::io::Error::other(error.to_string()),
-                    ))));
-                }
-            }
+        let (lines, replies): (Vec<Append>, Vec<Reply>) = batch.drain(..).unzip();
+        let count = lines.len();
+        let written = store
+            .write(|tx| Box::pin(async move { write_all(tx, &lines).await }))
+            .await;
+        if let Err(error) = &written {
+            tracing::error!(%error, place = %store.place(), lines = count, "lines could not be written");
+        }
+        for (place, reply) in replies.into_iter().enumerate() {
+            let answer = match &written {
+                Ok(written) if written[place] => Ok(()),
+                Ok(_) => Err(StoreError::Conflict),
+                Err(error) => Err(StoreError::Failed(sqlx::Error::Io(std::io::Error::other(
+                    error.to_string(),
+                )))),
+            };
+            // Whoever asked may have gone; the line stands all the same.
+            let _ = reply.send(answer);
         }
     }
 }
@@ -82,17 +88,12 @@ async fn write(store: Store, mut waiting: mpsc::Receiver<(Append, Reply)>) {
 const SIZES: [usize; 4] = [64, 16, 4, 1];
 
 /// Writes a batch in one transaction; says of each whether its place was free.
-async fn write_all(store: &Store, batch: &[(Append, Reply)]) -> Result<Vec<bool>, sqlx::Error> {
-    let mut transaction = match store.kind {
-        // Taking the lock at once: an upgrade half-way could fail as busy.
-        Kind::Sqlite => store.pool.begin_with("BEGIN IMMEDIATE").await?,
-        Kind::Postgres => store.pool.begin().await?,
-    };
+async fn write_all(tx: &mut Tx, batch: &[Append]) -> Result<Vec<bool>, StoreError> {
     let mut written = vec![false; batch.len()];
     for round in rounds(batch) {
         let mut added = HashSet::new();
         for part in parts(&round) {
-            insert(&mut transaction, part, &mut added).await?;
+            insert(tx, part, &mut added).await?;
         }
         let mut stored = Vec::with_capacity(round.len());
         for (place, append) in round {
@@ -101,14 +102,18 @@ async fn write_all(store: &Store, batch: &[(Append, Reply)]) -> Result<Vec<bool>
                 stored.push((place, append));
             }
         }
+        for (_, append) in &stored {
+            if let Some(snapshot) = &append.snapshot {
+                snapshots::keep(tx, &append.match_id, snapshot).await?;
+            }
+        }
         for part in parts(&stored) {
-            update(&mut transaction, part).await?;
-            if store.kind == Kind::Postgres {
-                notify(&mut transaction, &store.node, part).await?;
+            update(tx, part).await?;
+            if tx.kind() == Kind::Postgres {
+                notify(tx, part).await?;
             }
         }
     }
-    transaction.commit().await?;
     Ok(written)
 }
 
@@ -118,10 +123,10 @@ type Placed<'a> = (usize, &'a Append);
 /// The batch in rounds in which no match comes twice: a statement that adds two
 /// lines at once cannot tell which of them found its place taken. Within a round
 /// matches are in order, so that nodes that wait for each other wait in one direction.
-fn rounds(batch: &[(Append, Reply)]) -> Vec<Vec<Placed<'_>>> {
+fn rounds(batch: &[Append]) -> Vec<Vec<Placed<'_>>> {
     let mut rounds: Vec<Vec<Placed<'_>>> = Vec::new();
     let mut seen: HashMap<&str, usize> = HashMap::new();
-    for (place, (append, _)) in batch.iter().enumerate() {
+    for (place, append) in batch.iter().enumerate() {
         let round = seen.entry(append.match_id.as_str()).or_default();
         if rounds.len() == *round {
             rounds.push(Vec::new());
@@ -160,7 +165,7 @@ fn values(rows: usize, columns: usize) -> String {
 
 /// Adds lines, and notes the matches in which their places were free.
 async fn insert(
-    transaction: &mut Transaction<'_, Any>,
+    tx: &mut Tx,
     lines: &[Placed<'_>],
     added: &mut HashSet<String>,
 ) -> Result<(), sqlx::Error> {
@@ -177,50 +182,47 @@ async fn insert(
     for (_, line) in lines {
         query = query.bind(&line.match_id).bind(line.seq).bind(&line.body);
     }
-    for row in query.fetch_all(&mut **transaction).await? {
+    for row in query.fetch_all(&mut **tx).await? {
         added.insert(row.try_get("match_id")?);
     }
     Ok(())
 }
 
 /// Keeps what becomes of matches with their new lines.
-async fn update(
-    transaction: &mut Transaction<'_, Any>,
-    lines: &[Placed<'_>],
-) -> Result<(), sqlx::Error> {
+async fn update(tx: &mut Tx, lines: &[Placed<'_>]) -> Result<(), sqlx::Error> {
     let sql = format!(
-        "WITH new (id, updated, asked, bots, result) AS ({}) \
-         UPDATE game_match SET updated = new.updated, asked = new.asked, \
-         bots = new.bots, result = new.result, \
+        "WITH new (id, updated, shown, asked, bots, result, rules) AS ({}) \
+         UPDATE game_match SET updated = \
+         CASE WHEN new.shown = 1 THEN new.updated ELSE game_match.updated END, asked = new.asked, \
+         bots = new.bots, result = new.result, rules = new.rules, \
          stage = CASE WHEN new.result IS NULL THEN game_match.stage ELSE 'over' END \
          FROM new WHERE game_match.id = new.id",
-        values(lines.len(), 5)
+        values(lines.len(), 7)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for (_, line) in lines {
         query = (query.bind(&line.match_id).bind(line.at))
+            .bind(i64::from(line.shown))
             .bind(line.asked)
             .bind(line.bots)
-            .bind(line.result.as_deref());
+            .bind(line.result.as_deref())
+            .bind(&line.rules);
     }
-    query.execute(&mut **transaction).await?;
+    query.execute(&mut **tx).await?;
     Ok(())
 }
 
 /// Tells the other nodes how many lines the matches have, once they have them.
-async fn notify(
-    transaction: &mut Transaction<'_, Any>,
-    node: &str,
-    lines: &[Placed<'_>],
-) -> Result<(), sqlx::Error> {
+async fn notify(tx: &mut Tx, lines: &[Placed<'_>]) -> Result<(), sqlx::Error> {
     let sql = format!(
         "SELECT pg_notify('iacta', message) FROM ({}) AS new (message)",
         values(lines.len(), 1)
     );
+    let node = tx.node().clone();
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for (_, line) in lines {
         query = query.bind(format!("{node} {} {}", line.match_id, line.seq + 1));
     }
-    query.execute(&mut **transaction).await?;
+    query.execute(&mut **tx).await?;
     Ok(())
 }

@@ -1,30 +1,31 @@
 //! Matches: who sits where, what was played, what was said.
 
-use kernel::{Seat, SeatSet, Setup, Viewer};
+use kernel::{Seat, SeatSet, Seed, Setup};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::{Store, StoreError, now};
+use super::leaving::check_caps;
+use super::{Caps, Store, StoreError, Tx, now};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum MatchStatus {
     Open,
     Playing,
     Over,
 }
 
-impl Stage {
+impl MatchStatus {
     pub const fn word(self) -> &'static str {
         match self {
-            Stage::Open => "open",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
+            MatchStatus::Open => "open",
+            MatchStatus::Playing => "playing",
+            MatchStatus::Over => "over",
         }
     }
 
-    fn of(word: &str) -> Result<Stage, StoreError> {
-        [Stage::Open, Stage::Playing, Stage::Over]
+    fn of(word: &str) -> Result<MatchStatus, StoreError> {
+        [MatchStatus::Open, MatchStatus::Playing, MatchStatus::Over]
             .into_iter()
             .find(|stage| stage.word() == word)
             .ok_or_else(|| StoreError::Damaged(format!("stage {word:?}")))
@@ -48,6 +49,8 @@ pub struct SeatRow {
     pub kind: SeatKind,
     /// The name of the person, where there is one.
     pub name: Option<String>,
+    /// Is the person a guest, who may have any name that is no account's?
+    pub guest: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -57,14 +60,23 @@ pub struct NewMatch {
     pub setup: Setup,
     pub owner: String,
     pub public: bool,
-    pub stage: Stage,
     /// 64 hexadecimal digits; nobody sees it before the end.
     pub seed: String,
     pub commitment: String,
-    pub asked: i64,
     pub seats: Vec<SeatKind>,
+    /// Where no seat is free the match begins at once.
+    pub beginning: Option<Beginning>,
+    /// How many tables with free seats there may be, where that is limited.
+    pub caps: Option<Caps>,
+}
+
+/// How a match begins.
+#[derive(Debug, Clone)]
+pub struct Beginning {
     /// The first line: what chance brought before the first decision.
     pub opening: String,
+    /// Seats that owe the first decision, a bit each.
+    pub asked: i64,
 }
 
 #[derive(Debug, Clone)]
@@ -74,7 +86,7 @@ pub struct MatchRow {
     pub setup: Setup,
     pub owner: Option<String>,
     pub public: bool,
-    pub stage: Stage,
+    pub stage: MatchStatus,
     pub seed: String,
     pub commitment: String,
     pub created: i64,
@@ -82,6 +94,8 @@ pub struct MatchRow {
     pub asked: i64,
     pub result: Option<String>,
     pub rematch: Option<String>,
+    /// The rules and data that the latest line was played by, where it is known.
+    pub rules: Option<String>,
     pub seats: Vec<SeatRow>,
 }
 
@@ -91,7 +105,7 @@ pub struct Summary {
     pub id: String,
     pub game: String,
     pub setup: Setup,
-    pub stage: Stage,
+    pub stage: MatchStatus,
     pub updated: i64,
     pub asked: i64,
     pub result: Option<String>,
@@ -101,23 +115,29 @@ pub struct Summary {
 /// Something said at a match.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
 pub struct Chat {
+    /// Tells it from all others, and says nothing of how many there are.
+    pub id: String,
+    /// Its place among all, private ones as well: nobody may see it.
+    #[serde(skip)]
     pub seq: i64,
     #[serde(skip)]
     pub person: String,
     pub name: String,
-    /// The seats that may read it, a bit each; -1: everybody.
+    /// The people who may read it; everybody if there are none named.
     #[serde(skip)]
-    pub audience: i64,
+    pub readers: Option<Vec<String>>,
     pub said: String,
+    /// Milliseconds since 1970.
     pub at: i64,
 }
 
 impl Chat {
-    /// May `viewer` read it?
-    pub fn is_for(&self, viewer: Viewer) -> bool {
-        match viewer {
-            Viewer::Seat(seat) => self.audience < 0 || self.audience >> seat.0 & 1 == 1,
-            Viewer::Spectator => self.audience < 0,
+    /// May `person` read it?
+    pub fn is_for(&self, person: Option<&str>) -> bool {
+        match (&self.readers, person) {
+            (None, _) => true,
+            (Some(readers), Some(person)) => readers.iter().any(|reader| reader == person),
+            (Some(_), None) => false,
         }
     }
 }
@@ -140,6 +160,12 @@ pub fn bits(seats: SeatSet) -> i64 {
 }
 
 impl MatchRow {
+    /// The seed of the dice, which nobody may see before the end.
+    pub fn seed(&self) -> Result<Seed, StoreError> {
+        let seed = Seed::try_from(self.seed.clone());
+        seed.map_err(|error| StoreError::Damaged(error.to_string()))
+    }
+
     /// The seats that bots play.
     pub fn bots(&self) -> SeatSet {
         (self.seats.iter())
@@ -163,7 +189,7 @@ impl Summary {
     /// Does `person` owe a decision here?
     pub fn waits_for(&self, person: &str) -> bool {
         let mut seats = self.seats_of(person).iter();
-        self.stage == Stage::Playing && seats.any(|seat| self.asked >> seat.0 & 1 == 1)
+        self.stage == MatchStatus::Playing && seats.any(|seat| self.asked >> seat.0 & 1 == 1)
     }
 }
 
@@ -174,16 +200,22 @@ fn seats_of(seats: &[SeatRow], person: &str) -> SeatSet {
         .collect()
 }
 
-fn setup(text: &str) -> Result<Setup, StoreError> {
+pub(super) fn setup(text: &str) -> Result<Setup, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
-fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {
+/// The seats of a match, as `seat_row` reads them.
+pub(super) const SEATS: &str = "SELECT seat.*, person.name AS name, person.account AS account FROM seat \
+     LEFT JOIN person ON person.id = seat.person WHERE match_id = $1 ORDER BY seat";
+
+pub(super) fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {
     let kind: String = row.try_get("kind")?;
     let text = |column: &str| -> Result<String, StoreError> {
         let text: Option<String> = row.try_get(column)?;
         text.ok_or_else(|| StoreError::Damaged(format!("seat without {column}")))
     };
+    let name: Option<String> = row.try_get("name")?;
+    let account: Option<String> = row.try_get("account")?;
     Ok(SeatRow {
         seat: Seat(row.try_get::<i64, _>("seat")? as u8),
         kind: match kind.as_str() {
@@ -193,61 +225,44 @@ fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {
             "bot" => SeatKind::Bot(text("bot")?),
             other => return Err(StoreError::Damaged(format!("seat kind {other:?}"))),
         },
-        name: row.try_get("name")?,
+        guest: name.is_some() && account.is_none(),
+        name,
     })
 }
 
 impl Store {
     pub async fn add_match(&self, new: &NewMatch) -> Result<(), StoreError> {
-        let setup = serde_json::to_string(&new.setup)
-            .map_err(|error| StoreError::Damaged(error.to_string()))?;
-        let mut transaction = self.pool.begin().await?;
-        sqlx::query(
-            "INSERT INTO game_match (id, game, setup, owner, public, stage, seed, commitment, \
-             created, updated, asked, bots) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)",
-        )
-        .bind(&new.id)
-        .bind(&new.game)
-        .bind(setup)
-        .bind(&new.owner)
-        .bind(i64::from(new.public))
-        .bind(new.stage.word())
-        .bind(&new.seed)
-        .bind(&new.commitment)
-        .bind(now())
-        .bind(new.asked)
-        .bind(bits(new.bots()))
-        .execute(&mut *transaction)
-        .await?;
-        for (seat, kind) in new.seats.iter().enumerate() {
-            let (word, person, bot, invite) = columns(kind);
-            sqlx::query(
-                "INSERT INTO seat (match_id, seat, kind, person, bot, invite) \
-                 VALUES ($1, $2, $3, $4, $5, $6)",
-            )
-            .bind(&new.id)
-            .bind(seat as i64)
-            .bind(word)
-            .bind(person)
-            .bind(bot)
-            .bind(invite)
-            .execute(&mut *transaction)
-            .await?;
-        }
-        sqlx::query("INSERT INTO line (match_id, seq, body) VALUES ($1, 0, $2)")
-            .bind(&new.id)
-            .bind(&new.opening)
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(())
+        let new = new.clone();
+        self.write(|tx| Box::pin(async move { insert_match(tx, &new).await }))
+            .await
+    }
+
+    /// Adds the rematch of match `of`. `Conflict`: it has one already.
+    pub async fn add_rematch(&self, new: &NewMatch, of: &str) -> Result<(), StoreError> {
+        let (new, of) = (new.clone(), of.to_owned());
+        self.write(|tx| {
+            Box::pin(async move {
+                let done = sqlx::query(
+                    "UPDATE game_match SET rematch = $2 WHERE id = $1 AND rematch IS NULL",
+                )
+                .bind(&of)
+                .bind(&new.id)
+                .execute(&mut **tx)
+                .await?;
+                if done.rows_affected() == 0 {
+                    return Err(StoreError::Conflict);
+                }
+                insert_match(tx, &new).await?;
+                tx.tell(&of).await
+            })
+        })
+        .await
     }
 
     pub async fn match_row(&self, id: &str) -> Result<MatchRow, StoreError> {
         let row = sqlx::query("SELECT * FROM game_match WHERE id = $1")
             .bind(id)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.reads)
             .await?
             .ok_or(StoreError::NotFound)?;
         Ok(MatchRow {
@@ -256,7 +271,7 @@ impl Store {
             setup: setup(row.try_get::<String, _>("setup")?.as_str())?,
             owner: row.try_get("owner")?,
             public: row.try_get::<i64, _>("public")? != 0,
-            stage: Stage::of(row.try_get::<String, _>("stage")?.as_str())?,
+            stage: MatchStatus::of(row.try_get::<String, _>("stage")?.as_str())?,
             seed: row.try_get("seed")?,
             commitment: row.try_get("commitment")?,
             created: row.try_get("created")?,
@@ -264,18 +279,13 @@ impl Store {
             asked: row.try_get("asked")?,
             result: row.try_get("result")?,
             rematch: row.try_get("rematch")?,
+            rules: row.try_get("rules")?,
             seats: self.seats(id).await?,
         })
     }
 
     pub async fn seats(&self, id: &str) -> Result<Vec<SeatRow>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT seat.*, person.name AS name FROM seat \
-             LEFT JOIN person ON person.id = seat.person WHERE match_id = $1 ORDER BY seat",
-        )
-        .bind(id)
-        .fetch_all(&self.pool)
-        .await?;
+        let rows = sqlx::query(SEATS).bind(id).fetch_all(&self.reads).await?;
         rows.iter().map(seat_row).collect()
     }
 
@@ -285,66 +295,32 @@ impl Store {
             sqlx::query("SELECT body FROM line WHERE match_id = $1 AND seq >= $2 ORDER BY seq")
                 .bind(id)
                 .bind(from)
-                .fetch_all(&self.pool)
+                .fetch_all(&self.reads)
                 .await?;
         (rows.iter()).map(|row| Ok(row.try_get("body")?)).collect()
     }
 
-    /// Changes who plays a seat, if it still is as `was`; the last free seat taken
-    /// starts the match.
-    pub async fn sit(
+    /// Matches of a person without the first `skipped`: those that wait for him first,
+    /// then others that are played, open tables, and those that are over; among alike ones
+    /// the newest change first.
+    pub async fn matches_of(
         &self,
-        id: &str,
-        seat: Seat,
-        was: &SeatKind,
-        becomes: &SeatKind,
-    ) -> Result<(), StoreError> {
-        let (was_word, was_person, was_bot, was_invite) = columns(was);
-        let (word, person, bot, invite) = columns(becomes);
-        let mut transaction = self.pool.begin().await?;
-        let done = sqlx::query(
-            "UPDATE seat SET kind = $3, person = $4, bot = $5, invite = $6 \
-             WHERE match_id = $1 AND seat = $2 AND kind = $7 \
-             AND COALESCE(person, '') = $8 AND COALESCE(bot, '') = $9 \
-             AND COALESCE(invite, '') = $10",
-        )
-        .bind(id)
-        .bind(i64::from(seat.0))
-        .bind(word)
-        .bind(person)
-        .bind(bot)
-        .bind(invite)
-        .bind(was_word)
-        .bind(was_person.unwrap_or_default())
-        .bind(was_bot.unwrap_or_default())
-        .bind(was_invite.unwrap_or_default())
-        .execute(&mut *transaction)
-        .await?;
-        if done.rows_affected() == 0 {
-            return Err(StoreError::Conflict);
-        }
-        sqlx::query(
-            "UPDATE game_match SET stage = 'playing', updated = $2 WHERE id = $1 \
-             AND stage = 'open' AND NOT EXISTS (SELECT 1 FROM seat \
-             WHERE match_id = $1 AND kind IN ('open', 'invite'))",
-        )
-        .bind(id)
-        .bind(now())
-        .execute(&mut *transaction)
-        .await?;
-        transaction.commit().await?;
-        Ok(())
-    }
-
-    /// Matches of a person, newest change first.
-    pub async fn matches_of(&self, person: &str, most: i64) -> Result<Vec<Summary>, StoreError> {
+        person: &str,
+        most: i64,
+        skipped: i64,
+    ) -> Result<Vec<Summary>, StoreError> {
         let rows = sqlx::query(
             "SELECT * FROM game_match WHERE id IN (SELECT match_id FROM seat WHERE person = $1) \
-             ORDER BY updated DESC LIMIT $2",
+             ORDER BY CASE WHEN stage = 'playing' AND EXISTS (SELECT 1 FROM seat \
+             AS mine WHERE mine.match_id = game_match.id AND mine.person = $1 \
+             AND (game_match.asked >> CAST(mine.seat AS INTEGER)) & 1 = 1) \
+             THEN 0 WHEN stage = 'playing' THEN 1 WHEN stage = 'open' THEN 2 ELSE 3 END, \
+             updated DESC LIMIT $2 OFFSET $3",
         )
         .bind(person)
         .bind(most)
-        .fetch_all(&self.pool)
+        .bind(skipped)
+        .fetch_all(&self.reads)
         .await?;
         self.summaries(rows).await
     }
@@ -353,15 +329,28 @@ impl Store {
     pub async fn match_ids_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
         let ids = sqlx::query_scalar("SELECT DISTINCT match_id FROM seat WHERE person = $1")
             .bind(person)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.reads)
             .await?;
         Ok(ids)
+    }
+
+    /// Public tables and matches with a seat for anyone, newest change first.
+    pub async fn free_seats(&self, most: i64) -> Result<Vec<Summary>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM game_match WHERE public = 1 AND (stage = 'open' OR stage = 'playing' \
+             AND EXISTS (SELECT 1 FROM seat WHERE match_id = game_match.id AND kind = 'open')) \
+             ORDER BY updated DESC LIMIT $1",
+        )
+        .bind(most)
+        .fetch_all(&self.reads)
+        .await?;
+        self.summaries(rows).await
     }
 
     /// Public matches at one stage, newest change first.
     pub async fn public_matches(
         &self,
-        stage: Stage,
+        stage: MatchStatus,
         most: i64,
     ) -> Result<Vec<Summary>, StoreError> {
         let rows = sqlx::query(
@@ -370,7 +359,7 @@ impl Store {
         )
         .bind(stage.word())
         .bind(most)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.reads)
         .await?;
         self.summaries(rows).await
     }
@@ -384,7 +373,7 @@ impl Store {
                 id,
                 game: row.try_get("game")?,
                 setup: setup(row.try_get::<String, _>("setup")?.as_str())?,
-                stage: Stage::of(row.try_get::<String, _>("stage")?.as_str())?,
+                stage: MatchStatus::of(row.try_get::<String, _>("stage")?.as_str())?,
                 updated: row.try_get("updated")?,
                 asked: row.try_get("asked")?,
                 result: row.try_get("result")?,
@@ -394,8 +383,69 @@ impl Store {
     }
 }
 
+async fn insert_match(tx: &mut Tx, new: &NewMatch) -> Result<(), StoreError> {
+    let setup = serde_json::to_string(&new.setup)
+        .map_err(|error| StoreError::Damaged(error.to_string()))?;
+    let stage = match new.beginning {
+        Some(_) => MatchStatus::Playing,
+        None => MatchStatus::Open,
+    };
+    let caps = new.caps.as_ref().filter(|_| stage == MatchStatus::Open);
+    if let Some(caps) = caps {
+        check_caps(tx, &new.owner, caps).await?;
+    }
+    sqlx::query(
+        "INSERT INTO game_match (id, game, setup, owner, public, stage, seed, commitment, \
+         created, updated, asked, bots, opened_from) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)",
+    )
+    .bind(&new.id)
+    .bind(&new.game)
+    .bind(setup)
+    .bind(&new.owner)
+    .bind(i64::from(new.public))
+    .bind(stage.word())
+    .bind(&new.seed)
+    .bind(&new.commitment)
+    .bind(now())
+    .bind((new.beginning.as_ref()).map_or(0, |beginning| beginning.asked))
+    .bind(bits(new.bots()))
+    .bind(caps.map(|caps| caps.address.as_str()))
+    .execute(&mut **tx)
+    .await?;
+    for (seat, kind) in new.seats.iter().enumerate() {
+        let (word, person, bot, invite) = columns(kind);
+        sqlx::query(
+            "INSERT INTO seat (match_id, seat, kind, person, bot, invite) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(&new.id)
+        .bind(seat as i64)
+        .bind(word)
+        .bind(person)
+        .bind(bot)
+        .bind(invite)
+        .execute(&mut **tx)
+        .await?;
+    }
+    if let Some(beginning) = &new.beginning {
+        open_with(tx, &new.id, &beginning.opening).await?;
+    }
+    Ok(())
+}
+
+/// Writes the first line of a match.
+pub(super) async fn open_with(tx: &mut Tx, id: &str, opening: &str) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO line (match_id, seq, body) VALUES ($1, 0, $2)")
+        .bind(id)
+        .bind(opening)
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}
+
 /// A seat's columns: kind, person, bot, invitation.
-fn columns(kind: &SeatKind) -> (&'static str, Option<&str>, Option<&str>, Option<&str>) {
+pub(super) fn columns(kind: &SeatKind) -> (&'static str, Option<&str>, Option<&str>, Option<&str>) {
     match kind {
         SeatKind::Person(person) => ("person", Some(person), None, None),
         SeatKind::Open => ("open", None, None, None),

@@ -1,19 +1,41 @@
-//! Storage: one code for SQLite and PostgreSQL, chosen by the URL.
+//! Storage: one code for SQLite and PostgreSQL, chosen by the URL. Whatever is written
+//! goes through `writer`; `reads` cannot write.
 
+mod inspect;
 mod journal;
+mod leaving;
 mod matches;
+mod open;
 mod people;
+mod place;
+mod seats;
+mod snapshots;
 mod talk;
+mod trouble;
+mod turns;
+mod writer;
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor};
+use futures_util::future::BoxFuture;
+use sqlx::AnyPool;
 
+pub use crate::game_match::SetAside;
+pub use inspect::Inspection;
 pub use journal::{Append, Journal};
-pub use matches::{Chat, MatchRow, NewMatch, SeatKind, SeatRow, Stage, Summary, bits};
+pub use leaving::{Caps, left};
+pub use matches::{
+    Beginning, Chat, MatchRow, MatchStatus, NewMatch, SeatKind, SeatRow, Summary, bits,
+};
+pub use open::{Finding, OpenError, check};
 pub use people::{ApiToken, Person};
+pub use place::{Place, without_password};
+pub use seats::SitDown;
+pub use talk::NewChat;
+pub use trouble::Trouble;
+pub use turns::Rate;
+use writer::{Tx, Writer};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -21,25 +43,20 @@ pub enum StoreError {
     NotFound,
     #[error("the match has moved on")]
     Conflict,
+    #[error("one person, one seat")]
+    Seated,
+    #[error("there are as many as there may be")]
+    Full,
     #[error("that name is taken")]
     NameTaken,
     #[error("storage failed: {0}")]
     Failed(#[from] sqlx::Error),
     #[error("the stored data is damaged: {0}")]
     Damaged(String),
+    #[error(transparent)]
+    SetAside(Box<SetAside>),
     #[error("storage is shutting down")]
     Closed,
-}
-
-/// Why a database cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    #[error("{url:?} is no database: give sqlite://FILE or postgres://…")]
-    Url { url: String },
-    #[error("the database cannot be opened: {0}")]
-    Connect(#[from] sqlx::Error),
-    #[error("the database cannot be brought up to date: {0}")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,86 +65,70 @@ pub enum Kind {
     Postgres,
 }
 
-static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("./migrations");
-
 /// The database. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Store {
-    pool: AnyPool,
-    kind: Kind,
+    /// Connections that refuse to write.
+    reads: AnyPool,
+    writer: Writer,
+    place: Arc<Place>,
     url: Arc<str>,
     /// A name of this process among those that share the database.
     node: Arc<str>,
 }
 
 impl Store {
-    /// Opens the database, creating a SQLite file that is not there, and brings its
-    /// tables up to date.
-    pub async fn open(url: &str) -> Result<Store, OpenError> {
-        sqlx::any::install_default_drivers();
-        let kind = match url.split(':').next() {
-            Some("sqlite") => Kind::Sqlite,
-            Some("postgres" | "postgresql") => Kind::Postgres,
-            _ => {
-                return Err(OpenError::Url {
-                    url: url.to_owned(),
-                });
-            }
-        };
-        let mut full = url.to_owned();
-        if kind == Kind::Sqlite && !full.contains("mode=") {
-            full.push(if full.contains('?') { '&' } else { '?' });
-            full.push_str("mode=rwc");
-        }
-        let options: AnyConnectOptions = full.parse()?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(8)
-            .acquire_timeout(Duration::from_secs(10))
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if kind == Kind::Sqlite {
-                        // FULL: what was acknowledged survives a loss of power.
-                        connection
-                            .execute(
-                                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                                 PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON",
-                            )
-                            .await?;
-                    }
-                    Ok(())
-                })
-            })
-            .connect_with(options)
-            .await?;
-        MIGRATIONS.run(&pool).await?;
-        Ok(Store {
-            pool,
-            kind,
-            url: url.into(),
-            node: crate::people::new_id().into(),
-        })
-    }
-
     pub fn node(&self) -> &str {
         &self.node
     }
 
     pub fn kind(&self) -> Kind {
-        self.kind
+        self.place.kind()
     }
 
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// Does the database answer?
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+    /// Where the database is, as an operator may read it.
+    pub fn place(&self) -> &Place {
+        &self.place
     }
 
+    /// Runs a write in a transaction of its own; see [`Writer::run`].
+    async fn write<T, J>(&self, job: J) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        J: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, StoreError>> + Send + 'static,
+    {
+        self.writer.run(job).await
+    }
+
+    /// Can the database be read and written? Whatever stands in the way of the next
+    /// write stands in the way of this one.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT at FROM heartbeat")
+            .fetch_optional(&self.reads)
+            .await?;
+        self.write(|tx| {
+            Box::pin(async move {
+                sqlx::query(
+                    "INSERT INTO heartbeat (id, at) VALUES (1, $1) \
+                     ON CONFLICT (id) DO UPDATE SET at = $1",
+                )
+                .bind(now())
+                .execute(&mut **tx)
+                .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// Waits for the writes that run.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.writer.close().await;
+        self.reads.close().await;
     }
 }
 

@@ -4,7 +4,7 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use kernel::Say;
+use kernel::Message;
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -25,7 +25,7 @@ fn guest_forms(reader: &Reader, name: &str) -> Markup {
     html! {
         p { (reader.t("account-guest")) }
         form method="post" action="/account/name" {
-            (reader.seal())
+            (reader.csrf())
             (field(reader, "name", "account-name", &html! {
                 input #name name="name" value=(name) required maxlength="40" autocomplete="nickname";
             }))
@@ -34,7 +34,7 @@ fn guest_forms(reader: &Reader, name: &str) -> Markup {
         h2 { (reader.t("account-sign-up")) }
         p { (reader.t("account-sign-up-why")) }
         form method="post" action="/account/sign-up" {
-            (reader.seal())
+            (reader.csrf())
             (field(reader, "new-name", "account-name", &html! {
                 input #new-name name="name" required maxlength="40" autocomplete="username";
             }))
@@ -50,7 +50,7 @@ fn guest_forms(reader: &Reader, name: &str) -> Markup {
         h2 { (reader.t("account-sign-in")) }
         p { (reader.t("account-sign-in-why")) }
         form method="post" action="/account/sign-in" {
-            (reader.seal())
+            (reader.csrf())
             (field(reader, "old-name", "account-name", &html! {
                 input #old-name name="name" required maxlength="40" autocomplete="username";
             }))
@@ -76,14 +76,14 @@ fn tokens(reader: &Reader, tokens: &[ApiToken], fresh: Option<&NewToken>) -> Mar
                 li {
                     span.grow { (token.name) }
                     form method="post" action={ "/account/tokens/" (token.id) "/drop" } {
-                        (reader.seal())
+                        (reader.csrf())
                         button type="submit" { (reader.t("account-token-drop")) }
                     }
                 }
             }
         }
         form method="post" action="/account/tokens" {
-            (reader.seal())
+            (reader.csrf())
             (field(reader, "token-name", "account-token-name", &html! {
                 input #token-name name="name" required maxlength="40";
             }))
@@ -97,7 +97,7 @@ fn farewell(reader: &Reader) -> Markup {
         h2 { (reader.t("account-delete")) }
         p { (reader.t("account-delete-why")) }
         form method="post" action="/account/delete" {
-            (reader.seal())
+            (reader.csrf())
             label.check {
                 input type="checkbox" name="sure" value="yes" required;
                 span { (reader.t("account-delete-sure")) }
@@ -123,9 +123,9 @@ async fn account_page(
         div.narrow {
             h1 { (reader.t("account-title")) }
             @if reader.account {
-                p { (reader.say(&Say::new("account-known").text("name", name.as_str()))) }
+                p { (reader.say(&Message::new("account-known").text("name", name.as_str()))) }
                 form method="post" action="/account/sign-out" {
-                    (reader.seal())
+                    (reader.csrf())
                     button type="submit" { (reader.t("account-sign-out")) }
                 }
             } @else {
@@ -176,7 +176,7 @@ pub async fn sign_up(
     mut guest: Guest,
     Form(form): Form<SignUp>,
 ) -> Result<Redirect, AppError> {
-    state.limits.take(Act::SignIn, &guest.visitor.address)?;
+    (state.take_everywhere(Act::SignIn, &guest.visitor.address)).await?;
     let person = guest.person(&state).await?;
     let email = Some(form.email.as_str());
     (state.people)
@@ -198,8 +198,8 @@ pub async fn sign_in(
     guest: Guest,
     Form(form): Form<SignIn>,
 ) -> Result<Response, AppError> {
-    state.limits.take(Act::SignIn, &guest.visitor.address)?;
-    let person = state.people.sign_in(&form.name, &form.password).await?;
+    let person = state.sign_in(&guest.visitor, &form.name, &form.password);
+    let person = person.await?;
     let cookie = guest.visitor.sign_in(&state, &person).await?;
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/lobby")).into_response())
 }
@@ -246,9 +246,7 @@ pub async fn delete(
     Form(form): Form<Farewell>,
 ) -> Result<Redirect, AppError> {
     if form.sure.is_some() {
-        let person = guest.visitor.person()?;
-        state.people.delete(person).await?;
-        state.names_changed(&person.id).await?;
+        state.forget(&guest.visitor.person()?.id).await?;
     }
     Ok(Redirect::to("/"))
 }

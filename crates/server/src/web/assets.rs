@@ -62,13 +62,30 @@ pub static STYLE: LazyLock<Asset> = LazyLock::new(|| {
     }
     sheet.push_str(&scene::CSS);
     sheet.push_str(include_str!("../../assets/app.css"));
+    sheet.push_str(include_str!("../../assets/board.css"));
+    sheet.push_str(include_str!("../../assets/moments.css"));
     Asset::new("app", "css", "text/css; charset=utf-8", sheet.into_bytes())
 });
 
-/// The one script.
+const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// The module that tells what happened.
+static MOMENTS: LazyLock<Asset> = LazyLock::new(|| {
+    let module = include_bytes!("../../assets/moments.js").to_vec();
+    Asset::new("moments", "js", JAVASCRIPT, module)
+});
+
+/// The script of all pages, in the order in which a browser reads it: `app.js` starts.
+/// It names the other module as that is served.
 pub static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    let module = include_bytes!("../../assets/app.js").to_vec();
-    Asset::new("app", "js", "text/javascript; charset=utf-8", module)
+    const MODULE: &str = concat!(
+        include_str!("../../assets/chart.js"),
+        include_str!("../../assets/choosing.js"),
+        include_str!("../../assets/telling.js"),
+        include_str!("../../assets/app.js"),
+    );
+    let module = MODULE.replace("./moments.js", &MOMENTS.path);
+    Asset::new("app", "js", JAVASCRIPT, module.into_bytes())
 });
 
 /// The sign in the browser's tab.
@@ -80,7 +97,7 @@ pub static ICON: LazyLock<Asset> = LazyLock::new(|| {
 /// `GET /assets/{name}`
 pub async fn get(Path(name): Path<String>) -> Result<Response, AppError> {
     let path = format!("/assets/{name}");
-    let own: [&Asset; 3] = [&STYLE, &SCRIPT, &ICON];
+    let own: [&Asset; 4] = [&STYLE, &SCRIPT, &MOMENTS, &ICON];
     (own.into_iter().chain(FONTS.iter()))
         .find(|asset| asset.path == path)
         .map(Asset::response)

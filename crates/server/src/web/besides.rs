@@ -1,17 +1,17 @@
 //! What one may do at a table besides deciding: offers, bots for those who are gone,
-//! standing passes, giving up.
+//! auto-passes, giving up.
 
 use kernel::parts::Window;
-use kernel::{Say, Seat};
+use kernel::{Message, Seat};
 use maud::{Markup, html};
 
-use super::sight::Sight;
-use crate::line::Offer;
-use crate::store::{Stage, now};
+use super::match_page::MatchPage;
+use crate::journal_entry::Offer;
+use crate::store::{MatchStatus, now};
 
-impl Sight<'_> {
-    fn is_running(&self) -> bool {
-        self.game.row.stage == Stage::Playing && self.game.outcome().is_none()
+impl MatchPage<'_> {
+    pub fn is_running(&self) -> bool {
+        self.game.row.stage == MatchStatus::Playing && self.game.outcome().is_none()
     }
 
     /// The offer that stands, with what one may answer.
@@ -21,9 +21,12 @@ impl Sight<'_> {
         };
         let reader = self.reader;
         let say = match pending.what {
-            Offer::Back { .. } => Say::new("offer-back"),
-            Offer::Draw => Say::new("offer-draw"),
-            Offer::Bot { seat, level } => Say::new("offer-bot")
+            Offer::Back { to } => {
+                let steps = self.game.table.steps_since(self.look.viewer, to);
+                Message::new("offer-back").count("steps", steps as i64)
+            }
+            Offer::Draw => Message::new("offer-draw"),
+            Offer::Bot { seat, level } => Message::new("offer-bot")
                 .text("other", self.seat_name(seat))
                 .text("level", reader.words.bot(level.name())),
         };
@@ -67,10 +70,31 @@ impl Sight<'_> {
         html! { div.row { (self.form("offer", "offer", &body)) } }
     }
 
-    /// Seats that owe a decision for long: the others may let a bot go on in them.
+    /// Seats that were left: whoever has none may take one.
+    fn vacant(&self) -> Markup {
+        let seats = self.game.row.seats.iter().map(|row| row.seat);
+        let vacant = seats.filter(|seat| self.mine.is_empty() && self.game.is_vacant(*seat));
+        html! {
+            @for seat in vacant {
+                @let side = self.seat_name(seat);
+                form.offer method="post" action={ "/m/" (self.id()) "/sit" } {
+                    (self.reader.csrf())
+                    input type="hidden" name="seat" value=(seat.0);
+                    p { (self.reader.say(&Message::new("vacant").text("side", side.as_str()))) }
+                    button type="submit" { (self.reader.t("sit-here")) }
+                }
+            }
+        }
+    }
+
+    /// Seats that were left, or owe a decision for long: the others may let a bot go on in
+    /// them.
     pub fn abandoned(&self) -> Markup {
-        if self.seat().is_none() || !self.is_running() || self.game.pending.is_some() {
+        if !self.is_running() || self.game.pending.is_some() {
             return html! {};
+        }
+        if self.seat().is_none() {
+            return self.vacant();
         }
         let at = now() as u64;
         let gone = (self.game.row.seats.iter())
@@ -80,8 +104,9 @@ impl Sight<'_> {
             @for seat in gone {
                 @let side = self.seat_name(seat);
                 div.offer {
-                    p { (self.reader.say(&Say::new("gone").text("side", side.as_str()))) }
-                    @let button = self.reader.say(&Say::new("do-bot").text("side", side));
+                    @let key = if self.game.is_vacant(seat) { "vacant" } else { "gone" };
+                    p { (self.reader.say(&Message::new(key).text("side", side.as_str()))) }
+                    @let button = self.reader.say(&Message::new("do-bot").text("side", side));
                     (self.bot_form(seat, &button, None))
                 }
             }
@@ -102,7 +127,7 @@ impl Sight<'_> {
         }
     }
 
-    /// A question that comes again and again can be let pass for good: this one, or
+    /// A window that opens again and again can be passed automatically: this one, or
     /// whatever of the kind comes.
     pub fn pass(&self) -> Markup {
         let Some(window) = self.game.table.window().filter(|_| self.yours()) else {
@@ -110,8 +135,8 @@ impl Sight<'_> {
         };
         html! {
             @for (window, key) in [(window, "do-pass-always"), (Window::EVERY, "do-pass-every")] {
-                @let what = Say::new("pass-always").text("window", self.window_name(window));
-                (self.form("stand", "stand", &html! {
+                @let what = Message::new("pass-always").text("window", self.window_name(window));
+                (self.form("auto-pass", "auto-pass", &html! {
                     input type="hidden" name="window" value=(window);
                     button type="submit" name="pass" value="true" title=(self.reader.say(&what)) {
                         (self.reader.t(key))
@@ -121,17 +146,17 @@ impl Sight<'_> {
         }
     }
 
-    /// What is let pass, to be asked about again. It is always in sight: who forgets it
+    /// What is passed automatically, to be asked about again. It is always on the page: who forgets it
     /// wonders why nobody asks.
     pub fn passes(&self) -> Markup {
-        let standing = (self.seat().filter(|_| self.is_running()))
-            .map_or_else(Vec::new, |seat| self.game.table.standing(seat));
+        let auto_passes = (self.seat().filter(|_| self.is_running()))
+            .map_or_else(Vec::new, |seat| self.game.table.auto_passes(seat));
         html! {
-            @for window in &standing {
-                @let say = Say::new("passing").text("window", self.window_name(window));
+            @for window in &auto_passes {
+                @let say = Message::new("passing").text("window", self.window_name(window));
                 div.row {
                     span { (self.reader.say(&say)) }
-                    (self.form("stand", "stand", &html! {
+                    (self.form("auto-pass", "auto-pass", &html! {
                         input type="hidden" name="window" value=(window);
                         button type="submit" name="pass" value="false" { (self.reader.t("do-ask-again")) }
                     }))
@@ -156,31 +181,49 @@ impl Sight<'_> {
     }
 
     /// What one may do besides deciding.
-    pub fn deeds(&self) -> Markup {
+    pub fn actions(&self) -> Markup {
         let reader = self.reader;
         let over = self.game.outcome().is_some();
         let Some(seat) = self.seat() else {
             return html! {};
         };
-        let made = self.game.table.decisions();
+        let can_go_back = self.game.back(seat, 1).is_ok();
+        // Against bots alone one may make one's last decision anew.
+        let own = (self.game.back_to_own(seat))
+            .filter(|_| self.game.is_alone(seat))
+            .and_then(|offer| match offer {
+                Offer::Back { to } => Some(self.game.table.steps_since(self.look.viewer, to)),
+                _ => None,
+            });
         let running = self.is_running();
         let free = running && self.game.pending.is_none();
         html! {
             div.row {
                 @if free {
                     (self.form("offer", "offer", &html! {
-                        button type="submit" name="what" value="draw" { (reader.t("do-offer-draw")) }
+                        button type="submit" name="what" value="draw" data-sure=(reader.t("sure-draw")) {
+                            (reader.t("do-offer-draw"))
+                        }
                     }))
-                    @if made > 0 {
+                    @if let Some(steps) = own {
+                        @let sure = Message::new("sure-back-own").count("steps", steps as i64);
                         (self.form("offer", "offer", &html! {
-                            input type="hidden" name="to" value=(made - 1);
-                            button type="submit" name="what" value="back" { (reader.t("do-offer-back")) }
+                            button type="submit" name="what" value="own" data-sure=(reader.say(&sure)) {
+                                (reader.t("do-back-own"))
+                            }
+                        }))
+                    } @else if can_go_back {
+                        (self.form("offer", "offer", &html! {
+                            button type="submit" name="what" value="back" data-sure=(reader.t("sure-back")) {
+                                (reader.t("do-offer-back"))
+                            }
                         }))
                     }
                 }
                 @if running {
                     (self.form("resign", "resign", &html! {
-                        button type="submit" data-sure=(reader.t("sure-resign")) { (reader.t("do-resign")) }
+                        @let sure = if self.game.outlives(seat) { "sure-resign-on" } else { "sure-resign" };
+                        button type="submit" data-sure=(reader.t(sure)) { (reader.t("do-resign")) }
                     }))
                 }
             }

@@ -1,24 +1,26 @@
 //! A game to look at before playing: its map, pieces, cards and rules.
 
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use kernel::scene::{AnyDraw, Body, Panel};
-use kernel::{AnyTable, Fast, Say, Viewer, Wish};
+use kernel::{AnyTable, Message, SetupRequest, SplitMix64, Viewer};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Options, Parser};
 
 use super::pictures::chart;
 use super::reader::Guest;
-use super::shell::{page, play_buttons};
+use super::shell::{Reader, page, play_buttons};
 use super::{Page, show};
 use crate::error::AppError;
+use crate::identity::Visitor;
 use crate::lang::{Lang, game_words, title};
+use crate::state::AppState;
 
 /// A table as it is set up, to be looked at. The cards that are dealt are any.
 fn specimen(game: &'static dyn bots::AnyBots) -> Option<Box<dyn AnyTable>> {
-    let setup = game.check(&Wish::default()).ok()?;
-    game.new_table(setup, &mut Fast::new(1)).ok()
+    let setup = game.check(&SetupRequest::default()).ok()?;
+    game.new_table(setup, &mut SplitMix64::new(1)).ok()
 }
 
 /// The board as it is set up, as a picture of its own.
@@ -34,7 +36,11 @@ fn board_picture(
 }
 
 /// `GET /games/{game}/picture/{file}`, where the file is `board-light.en.svg` or the like.
-pub async fn picture(Path((id, file)): Path<(String, String)>) -> Result<Response, AppError> {
+pub async fn picture(
+    State(state): State<AppState>,
+    Path((id, file)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Result<Response, AppError> {
     let game = registry::find(&id).map_err(|_| AppError::NotFound)?;
     let drawn = registry::picture(&id).ok_or(AppError::NotFound)?;
     let name = (file.strip_prefix("board-"))
@@ -47,8 +53,8 @@ pub async fn picture(Path((id, file)): Path<(String, String)>) -> Result<Respons
         _ => return Err(AppError::NotFound),
     };
     let lang = Lang::of_code(lang).ok_or(AppError::NotFound)?;
-    let drawing = tokio::task::spawn_blocking(move || board_picture(game, drawn, theme, lang));
-    let svg = (drawing.await.ok().flatten()).ok_or(AppError::NotFound)?;
+    let drawing = state.heavy(&visitor, || board_picture(game, drawn, theme, lang));
+    let svg = drawing.await?.ok_or(AppError::NotFound)?;
     let headers = [
         (header::CONTENT_TYPE, "image/svg+xml"),
         (header::CACHE_CONTROL, "public, max-age=3600"),
@@ -74,25 +80,28 @@ fn exhibits(panel: &Panel) -> Markup {
 }
 
 /// `GET /games/{game}`
-pub async fn get(Path(id): Path<String>, guest: Guest) -> Page {
+pub async fn get(State(state): State<AppState>, Path(id): Path<String>, guest: Guest) -> Page {
     let game = registry::find(&id).map_err(|_| AppError::NotFound)?;
-    let reader = guest.reader;
+    let page = state.heavy(&guest.visitor, || gallery(game, &id, &guest.reader));
+    Ok(show(&page.await?))
+}
+
+fn gallery(game: &'static dyn bots::AnyBots, id: &str, reader: &Reader) -> Markup {
     let lang = reader.lang();
     let name = title(game, lang);
-    let drawn = registry::picture(&id);
-    let board = || -> Option<Markup> {
-        let (drawn, table) = (drawn?, specimen(game)?);
+    let drawn = registry::picture(id);
+    let board = drawn.and_then(|drawn| {
+        let table = specimen(game)?;
         let scene = drawn.scene(&*table, Viewer::Spectator, lang.code())?;
         Some(PreEscaped(chart(drawn, lang).svg(&scene, &name)))
-    };
-    let board = tokio::task::block_in_place(board);
+    });
     let shown = drawn.map_or_else(Vec::new, |drawn| drawn.gallery(lang.code()));
     let words = game_words(game, lang);
     let body = html! {
         h1 { (name) }
         @if words.knows("game-pitch") { p { (words.name("game-pitch")) } }
         div.row {
-            (play_buttons(&reader, &id))
+            (play_buttons(reader, id))
             a.button href={ "/games/" (id) "/rules" } { (reader.t("gallery-rules")) }
         }
         nav.contents aria-label=(reader.t("gallery-contents")) {
@@ -105,7 +114,7 @@ pub async fn get(Path(id): Path<String>, guest: Guest) -> Page {
         }
         @for panel in &shown { (exhibits(panel)) }
     };
-    Ok(show(&page(&reader, &name, &body)))
+    page(reader, &name, &body)
 }
 
 /// The rules as a page: every clause can be linked to.
@@ -141,16 +150,17 @@ fn is_clause(text: &str) -> bool {
 }
 
 /// `GET /games/{game}/rules`
-pub async fn rules(Path(id): Path<String>, guest: Guest) -> Page {
+pub async fn rules(State(state): State<AppState>, Path(id): Path<String>, guest: Guest) -> Page {
     let game = registry::find(&id).map_err(|_| AppError::NotFound)?;
     let text = registry::rules(&id).ok_or(AppError::NotFound)?;
+    let written = state.heavy(&guest.visitor, || rules_html(text)).await?;
     let reader = guest.reader;
     let name = title(game, reader.lang());
-    let heading = reader.say(&Say::new("rules-of").text("game", name.as_str()));
+    let heading = reader.say(&Message::new("rules-of").text("game", name.as_str()));
     let body = html! {
         p { a href={ "/games/" (id) } { (name) } }
         @if reader.lang() != Lang::En { p.soft { (reader.t("rules-in-english")) } }
-        div.rules lang="en" { (PreEscaped(rules_html(text))) }
+        div.rules lang="en" { (PreEscaped(written)) }
     };
     Ok(show(&page(&reader, &heading, &body)))
 }

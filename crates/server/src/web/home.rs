@@ -1,20 +1,33 @@
 //! The first page: the games, and one click to play.
 
-use kernel::Say;
+use axum::extract::State;
+use kernel::Message;
 use maud::{Markup, html};
 
 use super::reader::Guest;
 use super::shell::{Reader, page, play_buttons};
 use super::{Page, show};
 use crate::lang::{game_words, title};
+use crate::state::AppState;
 
 /// `GET /`
-pub async fn get(guest: Guest) -> Page {
+pub async fn get(State(state): State<AppState>, guest: Guest) -> Page {
+    let waiting = match guest.visitor.person_id() {
+        Some(person) => state.waiting_for(person).await?,
+        None => None,
+    };
     let reader = guest.reader;
     let body = html! {
         section.hero {
             h1 { (reader.t("hero")) }
             p { (reader.t("hero-more")) }
+            @if let Some((id, game)) = &waiting {
+                p {
+                    a.button.primary href={ "/m/" (id) } {
+                        (reader.say(&Message::new("continue").text("game", title(*game, reader.lang()))))
+                    }
+                }
+            }
         }
         div.cards {
             @for game in registry::games() { (card(&reader, *game)) }
@@ -55,7 +68,7 @@ fn card(reader: &Reader, game: &'static dyn bots::AnyBots) -> Markup {
                 @if words.knows("game-pitch") { p { (words.name("game-pitch")) } }
                 div.row {
                     (play_buttons(reader, id))
-                    a href={ "/games/" (id) } { (reader.say(&Say::new("look-at").text("game", name.as_str()))) }
+                    a href={ "/games/" (id) } { (reader.say(&Message::new("look-at").text("game", name.as_str()))) }
                 }
             }
         }

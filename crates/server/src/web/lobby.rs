@@ -1,24 +1,34 @@
 //! The tables: one's own, those with a free seat, those to watch.
 
-use axum::extract::State;
-use kernel::Say;
+use axum::extract::{Query, State};
+use kernel::Message;
 use maud::{Markup, html};
+use serde::Deserialize;
 
 use super::reader::Guest;
-use super::shell::{Reader, page};
+use super::shell::{Reader, guest_mark, page};
 use super::{Page, show};
-use crate::lang::{seat_name, title};
+use crate::lang::{game_words, seat_name, title};
+use crate::matches::LISTED;
 use crate::state::AppState;
-use crate::store::{SeatKind, Stage, Summary};
+use crate::store::{MatchStatus, SeatKind, Summary};
+
+/// Which part of one's own matches.
+#[derive(Debug, Deserialize)]
+pub struct Part {
+    #[serde(default)]
+    page: u32,
+}
 
 /// `GET /lobby`
-pub async fn get(State(state): State<AppState>, guest: Guest) -> Page {
+pub async fn get(State(state): State<AppState>, Query(part): Query<Part>, guest: Guest) -> Page {
     let reader = &guest.reader;
     let me = guest.visitor.person_id().unwrap_or_default();
     let mine = match guest.visitor.person_id() {
-        Some(person) => state.mine(person).await?,
+        Some(person) => state.mine(person, part.page).await?,
         None => Vec::new(),
     };
+    let more = mine.len() as i64 == LISTED;
     let is_mine = |summary: &Summary| !me.is_empty() && !summary.seats_of(me).is_empty();
     let mut open = state.open_tables().await?;
     open.retain(|summary| !is_mine(summary));
@@ -28,6 +38,14 @@ pub async fn get(State(state): State<AppState>, guest: Guest) -> Page {
         h1 { (reader.t("lobby-title")) }
         h2 { (reader.t("lobby-mine")) }
         (list(reader, &mine, "lobby-none-mine", |summary| my_row(reader, summary, me)))
+        @if more || part.page > 0 {
+            p.row {
+                @if part.page > 0 {
+                    a.button href={ "/lobby?page=" (part.page - 1) } { (reader.t("page-before")) }
+                }
+                @if more { a.button href={ "/lobby?page=" (part.page + 1) } { (reader.t("page-after")) } }
+            }
+        }
         h2 { (reader.t("lobby-open")) }
         (list(reader, &open, "lobby-none-open", |summary| open_row(reader, summary)))
         p.row {
@@ -73,20 +91,33 @@ fn names(reader: &Reader, summary: &Summary) -> Markup {
         span.grow {
             strong { (title(game, reader.lang())) } " "
             span.soft {
+                (scenario(reader, game, summary)) " · "
                 @for (index, row) in summary.seats.iter().enumerate() {
                     @if index > 0 { " · " }
                     (seat_name(game, row.seat, reader.lang())) ": " (who(&row.kind, row.name.as_ref()))
+                    @if row.guest { " " (guest_mark(reader)) }
                 }
             }
         }
     }
 }
 
+/// What is played: the scenario by its name.
+fn scenario(reader: &Reader, game: &'static dyn bots::AnyBots, summary: &Summary) -> String {
+    let words = game_words(game, reader.lang());
+    let key = format!("scenario-{}", summary.setup.scenario);
+    if words.knows(&key) {
+        words.name(&key)
+    } else {
+        summary.setup.scenario.clone()
+    }
+}
+
 fn my_row(reader: &Reader, summary: &Summary, me: &str) -> Markup {
     let state = match summary.stage {
-        Stage::Open => Some("lobby-waiting"),
-        Stage::Over => Some("lobby-over"),
-        Stage::Playing => None,
+        MatchStatus::Open => Some("lobby-waiting"),
+        MatchStatus::Over => Some("lobby-over"),
+        MatchStatus::Playing => None,
     };
     html! {
         (names(reader, summary))
@@ -107,9 +138,9 @@ fn open_row(reader: &Reader, summary: &Summary) -> Markup {
         @for row in free {
             @let side = game.map(|game| seat_name(game, row.seat, reader.lang())).unwrap_or_default();
             form method="post" action={ "/m/" (summary.id) "/sit" } {
-                (reader.seal())
+                (reader.csrf())
                 input type="hidden" name="seat" value=(row.seat.0);
-                button type="submit" { (reader.say(&Say::new("lobby-sit").text("side", side))) }
+                button type="submit" { (reader.say(&Message::new("lobby-sit").text("side", side))) }
             }
         }
     }

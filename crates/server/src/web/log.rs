@@ -1,7 +1,7 @@
 //! Sentences of the log with what they name made to point at the board.
 
 use kernel::scene::Scene;
-use kernel::{Fact, Lexicon, Say};
+use kernel::{Arg, Lexicon, Message};
 use maud::{Markup, html};
 
 /// Marks around a name while the sentence is put together. They stand in the private
@@ -11,15 +11,15 @@ const SHUT: char = '\u{e001}';
 const MIDDLE: char = '\u{e002}';
 
 /// A sentence whose places and pieces highlight on the board, with dice as dice.
-pub fn sentence(words: &Lexicon, say: &Say, scene: Option<&Scene>) -> Markup {
+pub fn sentence(words: &Lexicon, say: &Message, scene: Option<&Scene>) -> Markup {
     let mut keys = Vec::new();
     let mut marked = say.clone();
     for (_, fact) in &mut marked.facts {
-        if let Fact::Name(word) = fact
+        if let Arg::Name(word) = fact
             && let Some(key) = scene.and_then(|scene| key_of(scene, word))
         {
             let (index, name) = (keys.len(), words.name(word));
-            *fact = Fact::Text(format!("{OPEN}{index}{MIDDLE}{name}{SHUT}"));
+            *fact = Arg::Text(format!("{OPEN}{index}{MIDDLE}{name}{SHUT}"));
             keys.push(key);
         }
     }

@@ -3,16 +3,13 @@
 
 use bots::AnyBots;
 use kernel::scene::{AnyDraw, Body, Figure, Panel, Scene};
-use kernel::{AnyTable, Lexicon, Viewer};
+use kernel::{AnyTable, Lexicon, Position, Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 
-use super::log;
 use super::pictures::chart;
 use super::shell::Reader;
+use crate::game_match::Return;
 use crate::lang::{game_words, title};
-
-/// Lines of the log on the page; the replay has them all.
-const LINES: usize = 70;
 
 /// A table through somebody's eyes.
 pub struct Look<'a> {
@@ -21,7 +18,13 @@ pub struct Look<'a> {
     pub table: &'a dyn AnyTable,
     pub viewer: Viewer,
     pub reader: &'a Reader,
+    /// The match is over: nothing of it is hidden from anybody.
+    pub is_over: bool,
     pub scene: Option<(&'static dyn AnyDraw, Scene)>,
+    /// Where the match went back.
+    pub returns: &'a [Return],
+    /// The seat that may ask to go back to a line of the log.
+    pub goes_back: Option<Seat>,
 }
 
 impl<'a> Look<'a> {
@@ -43,8 +46,27 @@ impl<'a> Look<'a> {
             table,
             viewer,
             reader,
+            is_over: table.outcome().is_some(),
             scene,
+            returns: &[],
+            goes_back: None,
         }
+    }
+
+    /// The same, at an earlier moment of a match that may be over by now.
+    pub fn of_match_over(mut self, is_over: bool) -> Look<'a> {
+        self.is_over |= is_over;
+        self
+    }
+
+    /// The same eyes at an earlier position of this match.
+    pub fn at(&self, position: &Position) -> Look<'a> {
+        let scene = self.scene.as_ref().and_then(|(drawn, _)| {
+            let lang = self.reader.lang().code();
+            let scene = drawn.scene_at(self.table, position, self.viewer, lang)?;
+            Some((*drawn, scene))
+        });
+        Look { scene, ..*self }
     }
 
     /// The words of the game in the reader's language.
@@ -99,7 +121,8 @@ impl<'a> Look<'a> {
         panels.filter(move |panel| panel.is_focus() == fights)
     }
 
-    /// Cards first, then how the game stands, then what is off the board.
+    /// How the game stands, then one's own things, then what is off the board. Tracks are
+    /// as wide at every question, so that things stay where they were.
     pub fn hand(&self) -> Markup {
         let figure = |panel: &Panel| {
             html! {
@@ -116,6 +139,8 @@ impl<'a> Look<'a> {
             )
         };
         let panels: Vec<&Panel> = self.panels(false).collect();
+        let (piles, panels): (Vec<&Panel>, Vec<&Panel>) =
+            (panels.into_iter()).partition(|panel| matches!(panel.body, Body::Pile { .. }));
         let (standing, rest): (Vec<&Panel>, Vec<&Panel>) =
             panels.into_iter().partition(|panel| stands(panel));
         let own = rest.iter().position(|panel| is_own(panel));
@@ -124,9 +149,19 @@ impl<'a> Look<'a> {
             .enumerate()
             .filter(|(index, _)| Some(*index) != own);
         html! {
-            @if let Some(own) = own { (figure(rest[own])) }
             div.standing { @for panel in standing { (figure(panel)) } }
+            div.own { @if let Some(own) = own { (figure(rest[own])) } }
             div.aside { @for (_, panel) in others { (figure(panel)) } }
+            @if !piles.is_empty() {
+                div.piles {
+                    @for panel in piles {
+                        details id={ "pile-" (panel.key) } {
+                            summary { (panel.title) }
+                            (PreEscaped(scene::panel(panel)))
+                        }
+                    }
+                }
+            }
         }
     }
 
@@ -139,25 +174,6 @@ impl<'a> Look<'a> {
                         @if let Some(progress) = panel.progress() { span.soft { (progress) } }
                     }
                     (PreEscaped(scene::panel(panel)))
-                }
-            }
-        }
-    }
-
-    pub fn log(&self) -> Markup {
-        let from = self.table.lines().saturating_sub(LINES);
-        let mut heard = self.table.heard(self.viewer, from);
-        heard.retain(|line| !line.is_aside);
-        let scene = self.scene.as_ref().map(|(_, scene)| scene);
-        html! {
-            div.scroll data-scroll="" {
-                ol reversed {
-                    @for (index, line) in heard.iter().enumerate().rev() {
-                        @let next = heard.get(index + 1).map(|next| next.decision);
-                        li.new-decision[next.is_some_and(|next| next != line.decision)] {
-                            (log::sentence(self.words(), &line.say, scene))
-                        }
-                    }
                 }
             }
         }
@@ -179,7 +195,8 @@ impl<'a> Look<'a> {
 fn is_own(panel: &Panel) -> bool {
     match &panel.body {
         Body::Ladder(_) => true,
-        Body::Hand { cards } => (cards.iter())
+        // What lies open for all is nobody's.
+        Body::Hand { cards } if panel.tint.is_some() => (cards.iter())
             .any(|card| matches!(card.figure, Figure::Card { .. } | Figure::TextCard { .. })),
         _ => false,
     }

@@ -4,23 +4,28 @@
 //! call. Every sentence comes from the Fluent files.
 
 mod account;
+mod actions;
 mod assets;
 mod besides;
-mod deeds;
 mod gallery;
+mod history;
 mod home;
 mod lobby;
 mod log;
 mod look;
+mod match_page;
+mod moments;
 mod opening;
 mod pictures;
+mod preferences;
 mod reader;
 mod replay;
+mod seams;
 mod shell;
-mod sight;
 mod table;
 mod talk;
-mod wish;
+mod telling;
+mod waiting;
 mod words;
 
 use axum::Router;
@@ -57,7 +62,7 @@ pub fn routes(state: &AppState) -> Router<AppState> {
     Router::new()
         .route("/", get(home::get))
         .route("/assets/{name}", get(assets::get))
-        .route("/wish", get(wish::get))
+        .route("/preferences", get(preferences::get))
         .route("/lobby", get(lobby::get))
         .route("/account", get(account::get))
         .route("/account/name", post(account::rename))
@@ -74,17 +79,19 @@ pub fn routes(state: &AppState) -> Router<AppState> {
         .route("/games/{game}/picture/{file}", get(gallery::picture))
         .route("/m/{id}", get(table::get))
         .route("/m/{id}/update", get(table::update))
+        .route("/m/{id}/moments", get(table::moments))
+        .route("/m/{id}/back", get(table::back))
         .route("/m/{id}/events", get(table::events))
         .route("/m/{id}/why", get(table::why))
-        .route("/m/{id}/act", post(deeds::act))
-        .route("/m/{id}/undo", post(deeds::undo))
-        .route("/m/{id}/offer", post(deeds::offer))
-        .route("/m/{id}/answer", post(deeds::answer))
-        .route("/m/{id}/resign", post(deeds::resign))
-        .route("/m/{id}/stand", post(deeds::stand))
-        .route("/m/{id}/rematch", post(deeds::rematch))
-        .route("/m/{id}/chat", post(deeds::chat))
-        .route("/m/{id}/notes", post(deeds::notes))
+        .route("/m/{id}/act", post(actions::act))
+        .route("/m/{id}/undo", post(actions::undo))
+        .route("/m/{id}/offer", post(actions::offer))
+        .route("/m/{id}/answer", post(actions::answer))
+        .route("/m/{id}/resign", post(actions::resign))
+        .route("/m/{id}/auto-pass", post(actions::auto_pass))
+        .route("/m/{id}/rematch", post(actions::rematch))
+        .route("/m/{id}/chat", post(actions::chat))
+        .route("/m/{id}/notes", post(actions::notes))
         .route("/m/{id}/record", get(table::record))
         .route("/m/{id}/sit", post(opening::sit))
         .route("/m/{id}/leave", post(opening::leave))

@@ -7,7 +7,7 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::Redirect;
 use bots::AnyBots;
-use kernel::{About, Choice, Say, Seat, Setting, Values, Wish};
+use kernel::{About, Choice, Message, Seat, Setting, SetupRequest, Values};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -16,7 +16,7 @@ use super::shell::{Reader, page};
 use super::{Page, show};
 use crate::error::AppError;
 use crate::lang::{game_words, seat_name, title};
-use crate::matches::{NewTable, SeatWish};
+use crate::matches::{NewTable, SeatChoice};
 use crate::state::AppState;
 
 /// Whom a newcomer plays who only wants to play.
@@ -31,12 +31,12 @@ pub async fn get(Path(id): Path<String>, guest: Guest) -> Page {
     let game = find(&id)?;
     let reader = &guest.reader;
     let about = game.about();
-    let heading = Say::new("new-title").text("game", title(game, reader.lang()));
+    let heading = Message::new("new-title").text("game", title(game, reader.lang()));
     let heading = reader.say(&heading);
     let body = html! {
         h1 { (heading) }
         form.narrow method="post" action={ "/games/" (id) "/new" } {
-            (reader.seal())
+            (reader.csrf())
             (scenarios(reader, game))
             (count(reader, about))
             fieldset {
@@ -125,7 +125,7 @@ fn seat_row(reader: &Reader, game: &'static dyn AnyBots, seat: Seat) -> Markup {
                 option value="me" selected[seat.0 == 0] { (reader.t("new-seat-me")) }
                 @for level in game.bots() {
                     option value={ "bot:" (level) } selected[seat.0 != 0 && *level == USUAL_BOT] {
-                        (reader.say(&Say::new("new-seat-bot").text("level", reader.words.bot(level))))
+                        (reader.say(&Message::new("new-seat-bot").text("level", reader.words.bot(level))))
                     }
                 }
                 option value="invite" { (reader.t("new-seat-invite")) }
@@ -171,19 +171,19 @@ fn option(reader: &Reader, game: &'static dyn AnyBots, choice: &Choice) -> Marku
             p.soft {
                 @if words.knows(&help) { (words.name(&help)) " " }
                 a.clause href={ "/games/" (game.about().id) "/rules#" (choice.clause) } target="_blank" {
-                    (reader.say(&Say::new("new-option-rule").text("clause", choice.clause)))
+                    (reader.say(&Message::new("new-option-rule").text("clause", choice.clause)))
                 }
             }
         }
     }
 }
 
-/// The wishes of the form: what it does not name is as usual.
-fn wished(about: &About, form: &HashMap<String, String>) -> Wish {
-    let mut wish = Wish {
+/// The set-up that the form asks for; what it does not name is as usual.
+fn setup_request(about: &About, form: &HashMap<String, String>) -> SetupRequest {
+    let mut request = SetupRequest {
         scenario: form.get("scenario").cloned(),
         seats: form.get("count").and_then(|count| count.parse().ok()),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
     for choice in &about.options {
         let given = form.get(&format!("option-{}", choice.id));
@@ -193,22 +193,22 @@ fn wished(about: &About, form: &HashMap<String, String>) -> Wish {
             (_, Some(given)) => choice.values.parse(given),
             (_, None) => continue,
         };
-        wish.options.insert(choice.id.to_owned(), setting);
+        request.options.insert(choice.id.to_owned(), setting);
     }
-    wish
+    request
 }
 
 /// Who plays each of `seats` seats. Rows beyond them say nothing: without the script
 /// the form has them all.
-fn seat_wishes(seats: u8, form: &HashMap<String, String>) -> Vec<SeatWish> {
+fn seat_choices(seats: u8, form: &HashMap<String, String>) -> Vec<SeatChoice> {
     (0..seats)
         .map_while(|seat| form.get(&format!("seat-{seat}")))
-        .map(|wish| match wish.split_once(':') {
-            Some(("bot", level)) => SeatWish::Bot(level.to_owned()),
-            _ if wish == "open" => SeatWish::Open,
-            _ if wish == "invite" => SeatWish::Invite,
+        .map(|choice| match choice.split_once(':') {
+            Some(("bot", level)) => SeatChoice::Bot(level.to_owned()),
+            _ if choice == "open" => SeatChoice::Open,
+            _ if choice == "invite" => SeatChoice::Invite,
             // A friend at the same screen plays as the one who opened the table.
-            _ => SeatWish::Me,
+            _ => SeatChoice::Me,
         })
         .collect()
 }
@@ -222,15 +222,17 @@ pub async fn create(
 ) -> Result<Redirect, AppError> {
     let game = find(&id)?;
     let person = guest.person(&state).await?;
-    let wish = wished(game.about(), &form);
-    let setup = game.check(&wish)?;
+    let request = setup_request(game.about(), &form);
+    let setup = game.check(&request)?;
     let new = NewTable {
         game: id,
-        wish,
+        setup: request,
         public: form.contains_key("public"),
-        seats: seat_wishes(setup.seats, &form),
+        seats: seat_choices(setup.seats, &form),
     };
-    let opened = state.open_table(&person, new).await?;
+    let opened = state
+        .open_table(&person, &guest.visitor.address, new)
+        .await?;
     Ok(Redirect::to(&format!("/m/{}", opened.id)))
 }
 
@@ -242,15 +244,17 @@ pub async fn quick(
 ) -> Result<Redirect, AppError> {
     let game = find(&id)?;
     let person = guest.person(&state).await?;
-    let setup = game.check(&Wish::default())?;
-    let bots = (1..setup.seats).map(|_| SeatWish::Bot(USUAL_BOT.to_owned()));
+    let setup = game.check(&SetupRequest::default())?;
+    let bots = (1..setup.seats).map(|_| SeatChoice::Bot(USUAL_BOT.to_owned()));
     let new = NewTable {
         game: id,
-        wish: Wish::default(),
+        setup: SetupRequest::default(),
         public: false,
-        seats: [SeatWish::Me].into_iter().chain(bots).collect(),
+        seats: [SeatChoice::Me].into_iter().chain(bots).collect(),
     };
-    let opened = state.open_table(&person, new).await?;
+    let opened = state
+        .open_table(&person, &guest.visitor.address, new)
+        .await?;
     Ok(Redirect::to(&format!("/m/{}", opened.id)))
 }
 
@@ -288,9 +292,9 @@ pub async fn invited(
     guest: Guest,
 ) -> Page {
     let seat = state.invited_seat(&id, &secret).await?;
-    let game = state.hall.look(&id, |game| game.game).await?;
+    let game = state.match_store.see(&id, |held| held.game()).await?;
     let reader = &guest.reader;
-    let say = Say::new("join-as")
+    let say = Message::new("join-as")
         .text("game", title(game, reader.lang()))
         .text("side", seat_name(game, seat, reader.lang()));
     let body = html! {
@@ -298,7 +302,7 @@ pub async fn invited(
             h1 { (reader.t("join-title")) }
             p { (reader.say(&say)) }
             form method="post" action={ "/m/" (id) "/join/" (secret) } {
-                (reader.seal())
+                (reader.csrf())
                 button.primary type="submit" { (reader.t("join-sit")) }
             }
         }
@@ -337,6 +341,7 @@ mod tests {
             scenarios: vec![scenario("empires", [3, 5]), scenario("duel", [2, 2])],
             options: Vec::new(),
             exclusions: Vec::new(),
+            rules: kernel::rules_version(1, &[]),
         }
     }
 
@@ -356,11 +361,11 @@ mod tests {
             ("seat-4", "here"),
         ];
         let all = [
-            SeatWish::Me,
-            SeatWish::Bot("greedy".to_owned()),
-            SeatWish::Invite,
-            SeatWish::Open,
-            SeatWish::Me,
+            SeatChoice::Me,
+            SeatChoice::Bot("greedy".to_owned()),
+            SeatChoice::Invite,
+            SeatChoice::Open,
+            SeatChoice::Me,
         ];
         let about = five();
         assert_eq!(sizes(&about), 2..=5);
@@ -371,13 +376,13 @@ mod tests {
             (&[], 5),
         ] {
             let form = form(&[&rows[..], asked].concat());
-            let setup = about.check(&wished(&about, &form)).unwrap();
+            let setup = about.check(&setup_request(&about, &form)).unwrap();
             assert_eq!(setup.seats, seats, "{asked:?}");
-            let wishes = seat_wishes(setup.seats, &form);
+            let wishes = seat_choices(setup.seats, &form);
             assert_eq!(wishes, all[..usize::from(seats)], "{asked:?}");
         }
         // A number that the scenario does not seat is refused, not bent.
         let form = form(&[&rows[..], &[("scenario", "duel"), ("count", "4")]].concat());
-        assert!(about.check(&wished(&about, &form)).is_err());
+        assert!(about.check(&setup_request(&about, &form)).is_err());
     }
 }

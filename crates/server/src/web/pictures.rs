@@ -40,17 +40,24 @@ pub fn path(way: &Way) -> String {
     data
 }
 
-/// A piece on its way that may not be followed by its key.
+/// A piece on its way.
 #[derive(Debug, Serialize)]
-pub struct Ghost {
-    pub svg: String,
+pub struct Gliding {
+    /// Its key, where the viewer knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// What is seen of a piece that may not be followed by its key.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub svg: Option<String>,
     pub way: String,
 }
 
-impl Ghost {
-    pub fn of(glide: &Glide) -> Ghost {
-        Ghost {
-            svg: scene::token(&Item::new("", glide.figure.clone(), "")),
+impl Gliding {
+    pub fn of(glide: &Glide) -> Gliding {
+        let token = || scene::token(&Item::new("", glide.figure.clone(), ""));
+        Gliding {
+            key: glide.key.clone(),
+            svg: glide.key.is_none().then(token),
             way: path(&glide.way),
         }
     }

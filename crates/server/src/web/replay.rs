@@ -2,19 +2,19 @@
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Json};
-use kernel::{Say, Seat, SeatSet, Viewer};
+use kernel::{Message, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::look::Look;
 use super::reader::Guest;
 use super::shell::{Reader, table_page, zooms};
-use super::{Page, show};
+use super::{Page, moments, show, telling};
 use crate::error::AppError;
 use crate::lang::{power_name, title};
 use crate::replays::Moment;
 use crate::state::AppState;
-use crate::store::Stage;
+use crate::store::MatchStatus;
 
 /// Which position, through whose eyes.
 #[derive(Debug, Deserialize)]
@@ -22,12 +22,17 @@ pub struct Wanted {
     at: Option<usize>,
     /// A seat, or `-` for a spectator's eyes.
     side: Option<String>,
+    /// Tell how it came to this from the step before.
+    #[serde(default)]
+    moment: bool,
 }
 
 /// A position to be shown.
 struct Scene<'a> {
     look: Look<'a>,
     moment: &'a Moment,
+    /// The step before, where it is wanted.
+    before: Option<Look<'a>>,
     /// The eyes one may choose from.
     eyes: Vec<Viewer>,
 }
@@ -53,7 +58,7 @@ impl Scene<'_> {
             ("replay-after", "›", (step + 1).min(last)),
             ("replay-last", "»", last),
         ];
-        let say = Say::new("replay-at")
+        let say = Message::new("replay-at")
             .count("at", step as i64)
             .count("of", last as i64);
         html! {
@@ -109,10 +114,11 @@ async fn with<T>(
         Some("-") => Some(Viewer::Spectator),
         Some(seat) => Some(Viewer::Seat(Seat(seat.parse().map_err(AppError::bad)?))),
     };
+    let _turn = state.heavy_turn(&guest.visitor).await?;
     let person = guest.visitor.person_id();
     let found = state.look(id, person, eyes, |game, access| {
         let all = SeatSet::first(game.row.setup.seats);
-        let over = game.row.stage == Stage::Over;
+        let over = game.row.stage == MatchStatus::Over;
         let mut eyes: Vec<Viewer> = (all.iter())
             .filter(|seat| over || access.seats.contains(*seat))
             .map(Viewer::Seat)
@@ -120,15 +126,23 @@ async fn with<T>(
         if over || game.row.public {
             eyes.push(Viewer::Spectator);
         }
-        (game.game, access.viewer, eyes)
+        (game.game, access.viewer, eyes, over)
     });
-    let (game, viewer, eyes) = found.await?;
+    let (game, viewer, eyes, over) = found.await?;
     let moment = state.moment(id, viewer, wanted.at.unwrap_or(usize::MAX));
     let moment = moment.await?;
-    Ok(show(&Scene {
-        look: Look::new(id, game, &*moment.table, viewer, &guest.reader),
-        moment: &moment,
-        eyes,
+    let before = match moment.step.checked_sub(1).filter(|_| wanted.moment) {
+        Some(step) => Some(state.moment(id, viewer, step).await?),
+        None => None,
+    };
+    Ok(tokio::task::block_in_place(|| {
+        let look = |table| Look::new(id, game, table, viewer, &guest.reader).of_match_over(over);
+        show(&Scene {
+            look: look(&*moment.table),
+            before: before.as_ref().map(|before| look(&*before.table)),
+            moment: &moment,
+            eyes,
+        })
     }))
 }
 
@@ -142,7 +156,7 @@ pub async fn get(
     let reader = &guest.reader;
     let page = with(&state, &id, &guest, &wanted, |scene| {
         let name = title(scene.look.game, reader.lang());
-        let heading = reader.say(&Say::new("replay-title").text("game", name));
+        let heading = reader.say(&Message::new("replay-title").text("game", name));
         table_page(reader, &heading, &whole(scene, reader))
     });
     Ok(show(&page.await?))
@@ -177,8 +191,10 @@ fn whole(scene: &Scene<'_>, reader: &Reader) -> Markup {
                 (scene.look.board())
                 div #battle { (part("battle")) }
                 (zooms(reader))
+                (telling::stage(reader))
             }
-            section.player-bar {
+            section.player-bar aria-label=(reader.t("replay-steps")) {
+                button #autoplay type="button" aria-pressed="false" { (reader.t("replay-play")) }
                 div.row #steps { (part("steps")) }
                 (form(("side", side.clone()), html! {
                     input #slider type="range" name="at" min="0" max=(last) value=(step) list="chapters"
@@ -215,12 +231,16 @@ fn whole(scene: &Scene<'_>, reader: &Reader) -> Markup {
                 button #share type="button" data-copy="" hidden { (reader.t("replay-link")) }
             }
             aside #side aria-label=(reader.t("panel")) {
-                details open { summary { (reader.t("log")) } div #log { (part("log")) } }
+                details open {
+                    summary { (reader.t("log")) }
+                    div #log { (part("log")) }
+                    (telling::settings(reader))
+                }
                 div #hand-panels { (part("hand-panels")) }
                 details { summary { (reader.t("board-words")) } div #words { (part("words")) } }
             }
             div #tip role="tooltip" hidden {}
-            div #choices role="menu" hidden {}
+            div #choices role="group" aria-label=(reader.t("options-on-board")) hidden {}
             div #toast role="alert" hidden {}
         }
     }
@@ -239,7 +259,9 @@ pub async fn frame(
             .map(|(part, markup)| (part.to_owned(), markup.into_string().into()))
             .collect();
         let step = scene.moment.step;
-        serde_json::json!({ "parts": parts, "at": step, "link": scene.link(step) })
+        let before = scene.before.as_ref();
+        let moment = before.and_then(|before| moments::between(before, &scene.look));
+        serde_json::json!({ "parts": parts, "at": step, "link": scene.link(step), "moment": moment })
     });
     Ok(Json(frame.await?).into_response())
 }

@@ -1,6 +1,6 @@
 //! What every page has around it.
 
-use kernel::Say;
+use kernel::Message;
 use maud::{DOCTYPE, Markup, html};
 
 use super::assets::{ICON, SCRIPT, STYLE};
@@ -51,7 +51,7 @@ impl Reader {
         self.words.t(key)
     }
 
-    pub fn say(&self, say: &Say) -> String {
+    pub fn say(&self, say: &Message) -> String {
         self.words.say(say)
     }
 
@@ -60,7 +60,7 @@ impl Reader {
     }
 
     /// The field that shows a form to be ours.
-    pub fn seal(&self) -> Markup {
+    pub fn csrf(&self) -> Markup {
         html! { input type="hidden" name="csrf" value=(self.csrf); }
     }
 }
@@ -89,11 +89,11 @@ fn switch(reader: &Reader, what: &str, value: &str) -> String {
             other => format!("%{other:02X}"),
         })
         .collect();
-    format!("/wish?{what}={value}&back={back}")
+    format!("/preferences?{what}={value}&back={back}")
 }
 
 /// The switches of language and theme.
-pub fn wishes(reader: &Reader) -> Markup {
+pub fn preferences(reader: &Reader) -> Markup {
     let dark = reader.theme == Some(Theme::Dark);
     let (theme, key) = if dark {
         ("light", "theme-light")
@@ -101,7 +101,7 @@ pub fn wishes(reader: &Reader) -> Markup {
         ("dark", "theme-dark")
     };
     html! {
-        div.wishes {
+        div.preferences {
             @for lang in Lang::ALL {
                 @if lang != reader.lang() {
                     a href=(switch(reader, "lang", lang.code())) lang=(lang.code())
@@ -139,7 +139,7 @@ pub fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
                             a href=(path) aria-current=[(reader.path == *path).then_some("page")] { (text) }
                         }
                     }
-                    (wishes(reader))
+                    (preferences(reader))
                 }
                 main #main.page { (body) }
                 footer.foot { (reader.t("foot")) }
@@ -152,7 +152,7 @@ pub fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
 pub fn play_buttons(reader: &Reader, game: &str) -> Markup {
     html! {
         form method="post" action={ "/games/" (game) "/quick" } {
-            (reader.seal())
+            (reader.csrf())
             button.primary type="submit" { (reader.t("play-bot")) }
         }
         a.button href={ "/games/" (game) "/new" } { (reader.t("new-match")) }
@@ -181,7 +181,15 @@ pub fn table_page(reader: &Reader, title: &str, body: &Markup) -> Markup {
         (DOCTYPE)
         html lang=(reader.lang().code()) data-theme=[reader.theme.map(Theme::id)] {
             (head(reader, title))
-            body.at-table { (body) }
+            body.at-table {
+                h1.for-ears { (title) }
+                (body)
+            }
         }
     }
+}
+
+/// What stands behind the name of a guest: his name may be like anybody's.
+pub fn guest_mark(reader: &Reader) -> Markup {
+    html! { small.soft { "(" (reader.t("guest-mark")) ")" } }
 }

@@ -3,30 +3,33 @@
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Json};
-use kernel::{Refused, Seat, Viewer};
+use kernel::{Message, Refused, Seat, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::match_page::{MatchPage, curtain};
 use super::reader::Guest;
-use super::shell::{Reader, table_page, wishes, zooms};
-use super::sight::{Sight, curtain};
-use super::{Page, show};
+use super::shell::{Reader, page, preferences, table_page, zooms};
+use super::waiting::Waiting;
+use super::{Page, go, show, telling};
 use crate::error::AppError;
-use crate::game_match::Match;
-use crate::lang::{game_words, power_name, seat_name};
+use crate::held::Held;
+use crate::lang::{game_words, power_name};
 use crate::limits;
-use crate::live::pulses;
-use crate::matches::Invite;
+use crate::live::{Watcher, pulses};
 use crate::state::AppState;
-use crate::store::{SeatKind, Stage};
+use crate::store::MatchStatus;
 
 /// Whose eyes a page wants.
 #[derive(Debug, Deserialize)]
 pub struct Eyes {
     seat: Option<u8>,
-    /// Lines of the log that the page has.
+    /// The version that the page shows.
     #[serde(default)]
-    line: usize,
+    version: String,
+    /// The page was opened before the match began.
+    #[serde(default)]
+    waiting: bool,
 }
 
 impl Eyes {
@@ -51,98 +54,70 @@ pub async fn get(
     };
     let reader = &guest.reader;
     let person = guest.visitor.person_id();
-    let page = state.look(&id, person, eyes.viewer(), |game, access| {
-        let shared = access.seats.len() > 1 && game.row.stage == Stage::Playing;
+    let page = state.see_heavy(&id, &guest.visitor, eyes.viewer(), |held, access| {
+        let game = match held {
+            Held::Begun(game) => game,
+            Held::Open(table) => {
+                let base = state.settings.base_url.as_deref().unwrap_or_default();
+                return Waiting::new(table, access, person, reader, &invites, base).page();
+            }
+        };
+        let shared = access.seats.len() > 1 && game.row.stage == MatchStatus::Playing;
         if let (Viewer::Seat(next), true, None) = (access.viewer, shared, eyes.seat) {
             let name = power_name(game.game, &*game.table, next, reader.lang());
             return table_page(reader, &name, &curtain(reader, &id, next, &name));
         }
-        let sight = Sight::new(game, access.viewer, access.seats, reader);
-        let extras = Extras {
-            notes: &notes,
-            empty: &empty_seats(&state, game, reader, &invites),
-        };
-        table_page(reader, &sight.title(), &whole(&sight, reader, &extras))
+        let match_page = MatchPage::new(game, access, person, reader);
+        table_page(
+            reader,
+            &match_page.title(),
+            &whole(&match_page, reader, &notes),
+        )
     });
     Ok(show(&page.await?))
 }
 
-/// What a page has that updates do not change.
-struct Extras<'a> {
-    notes: &'a str,
-    /// How the seats that are still free can be filled.
-    empty: &'a Markup,
-}
-
-fn empty_seats(state: &AppState, game: &Match, reader: &Reader, invites: &[Invite]) -> Markup {
-    if game.row.stage != Stage::Open {
-        return html! {};
-    }
+fn whole(match_page: &MatchPage<'_>, reader: &Reader, notes: &str) -> Markup {
+    let game = match_page.game;
     let id = &game.row.id;
-    let base = state.settings.base_url.as_deref().unwrap_or_default();
-    html! {
-        section #empty {
-            h2 { (reader.t("invite-title")) }
-            @for row in &game.row.seats {
-                @let side = seat_name(game.game, row.seat, reader.lang());
-                @match &row.kind {
-                    SeatKind::Open => {
-                        form method="post" action={ "/m/" (id) "/sit" } {
-                            (reader.seal())
-                            input type="hidden" name="seat" value=(row.seat.0);
-                            p { strong { (side) } " " button type="submit" { (reader.t("sit-here")) } }
-                        }
-                    }
-                    SeatKind::Invite(_) => {
-                        @if let Some(invite) = invites.iter().find(|invite| invite.seat == row.seat) {
-                            @let link = format!("{base}/m/{id}/join/{}", invite.secret);
-                            p { strong { (side) } ": " (reader.t("invite-how")) }
-                            p.secret { a.invite href=(link) { (link) } }
-                            button type="button" data-copy=(link) hidden { (reader.t("invite-copy")) }
-                        }
-                    }
-                    SeatKind::Person(_) | SeatKind::Bot(_) => {}
-                }
-            }
-            form method="post" action={ "/m/" (id) "/leave" } {
-                (reader.seal())
-                p { button type="submit" { (reader.t("leave-seat")) } }
-            }
-        }
-    }
-}
-
-fn whole(sight: &Sight<'_>, reader: &Reader, extras: &Extras<'_>) -> Markup {
-    let game = sight.game;
-    let id = &game.row.id;
-    let mut parts = sight.parts();
+    let mut parts = match_page.parts();
     let mut part = |id: &str| parts.remove(id).unwrap_or_default();
     // A spectator's eyes have no number; the script adds what it asks for.
-    let eyes = match sight.look.viewer {
+    let eyes = match match_page.look.viewer {
         Viewer::Seat(seat) => format!("seat={}", seat.0),
         Viewer::Spectator => String::new(),
     };
     let at = |what: &str| format!("/m/{id}/{what}?{eyes}");
-    let line = game.table.lines();
     html! {
-        div #table data-yours=(sight.yours()) data-line=(line) data-update=(at("update"))
-            data-events=(at("events")) data-why=(at("why")) {
+        div #table data-yours=(match_page.yours()) data-version=(match_page.version())
+            data-update=(at("update")) data-events=(at("events")) data-why=(at("why"))
+            data-moments=(at("moments"))
+            data-fewer=(reader.t("fewer")) data-more=(reader.t("more")) {
+            @if let Some(happened) = match_page.happened() {
+                section.happened.without-script aria-label=(reader.t("happened")) {
+                    h2 { (reader.t("happened")) }
+                    (happened)
+                }
+            }
             header.bar {
                 a.home href="/lobby" { "Iacta" }
+                (match_page.me())
                 div #prompt role="status" { (part("prompt")) }
                 div #options { (part("options")) }
                 div #tools { (part("tools")) }
             }
             main #board {
-                (sight.look.board())
+                (match_page.look.board())
                 div #battle { (part("battle")) }
                 (zooms(reader))
+                (telling::stage(reader))
             }
-            section #hand { (part("hand")) }
-            (side(sight, reader, &mut part, extras))
+            section #hand aria-label=(reader.t("tray")) tabindex="0" { (part("hand")) }
+            (tray_ends(reader))
+            (side(match_page, reader, &mut part, notes))
             div #curtain { (part("curtain")) }
             div #tip role="tooltip" hidden {}
-            div #choices role="menu" hidden {}
+            div #choices role="group" aria-label=(reader.t("options-on-board")) hidden {}
             div #toast role="alert" hidden {}
             p #lost role="status" hidden { (reader.t("lost-connection")) }
         }
@@ -150,34 +125,39 @@ fn whole(sight: &Sight<'_>, reader: &Reader, extras: &Extras<'_>) -> Markup {
 }
 
 fn side(
-    sight: &Sight<'_>,
+    match_page: &MatchPage<'_>,
     reader: &Reader,
     part: &mut impl FnMut(&str) -> Markup,
-    extras: &Extras<'_>,
+    notes: &str,
 ) -> Markup {
-    let game = sight.game;
+    let game = match_page.game;
     let id = &game.row.id;
     html! {
         aside #side aria-label=(reader.t("panel")) {
             div #players { (part("players")) }
-            (extras.empty)
             details open {
                 summary { (reader.t("log")) }
+                input #log-filter type="search" placeholder=(reader.t("log-filter"))
+                    aria-label=(reader.t("log-filter"));
                 div #log { (part("log")) }
-                p { a href={ "/m/" (id) "/replay" } { (reader.t("replay")) } }
+                p.row {
+                    a href={ "/m/" (id) "/replay" } { (reader.t("replay")) }
+                    button type="button" data-again="" { (reader.t("story-again")) }
+                }
+                (telling::settings(reader))
             }
-            details #talk open[!game.talk.is_empty()] {
+            details #talk open[match_page.has_heard()] {
                 summary { (reader.t("chat")) }
                 div #chat { (part("chat")) }
-                @if sight.seat().is_some() { (sight.chat_form(&part("chat-to"))) }
+                @if match_page.seat().is_some() { (match_page.chat_form(&part("chat-to"))) }
             }
-            @if let Some(seat) = sight.seat() {
+            @if let Some(seat) = match_page.seat() {
                 details {
                     summary { (reader.t("notes")) }
                     form method="post" action={ "/m/" (id) "/notes" } data-live="notes" {
-                        (reader.seal())
+                        (reader.csrf())
                         input type="hidden" name="seat" value=(seat.0);
-                        textarea name="body" rows="5" maxlength="8000" aria-label=(reader.t("notes")) { (extras.notes) }
+                        textarea name="body" rows="5" maxlength="8000" aria-label=(reader.t("notes")) { (notes) }
                         button type="submit" { (reader.t("notes-keep")) }
                     }
                 }
@@ -187,11 +167,12 @@ fn side(
                 div #words { (part("words")) }
             }
             details {
-                summary { (reader.t("deeds")) }
-                div #deeds { (part("deeds")) }
+                summary { (reader.t("actions")) }
+                div #actions { (part("actions")) }
                 p { button #notify type="button" { (reader.t("notify")) } }
+                p { label.check { input #quick type="checkbox"; (reader.t("quick")) } }
                 p.soft { (reader.t("promise")) ": " span.secret { (game.row.commitment) } }
-                (wishes(reader))
+                (preferences(reader))
             }
             details {
                 summary { (reader.t("help")) }
@@ -200,7 +181,16 @@ fn side(
                 p.without-script { (reader.t("help-script")) }
                 p { a href={ "/games/" (game.game.about().id) "/rules" } target="_blank" { (reader.t("help-rules")) } }
             }
-            @if sight.seat().is_none() { p.soft { (reader.t("watching")) } }
+            @if match_page.seat().is_none() { p.soft { (reader.t("watching")) } }
+        }
+    }
+}
+
+/// The ends of the tray, for what is wider than the screen.
+fn tray_ends(reader: &Reader) -> Markup {
+    html! {
+        @for (by, key, sign) in [("-1", "tray-before", "‹"), ("1", "tray-after", "›")] {
+            button.tray-more type="button" data-tray=(by) aria-label=(reader.t(key)) { (sign) }
         }
     }
 }
@@ -212,22 +202,116 @@ pub async fn update(
     Query(eyes): Query<Eyes>,
     guest: Guest,
 ) -> Page {
-    updated(&state, &id, &guest, eyes.seat, eyes.line).await
+    if eyes.waiting {
+        let person = guest.visitor.person_id();
+        let begun = state.see(&id, person, None, |held, _| held.begun().is_some());
+        if begun.await? {
+            return Ok(go(true, &format!("/m/{id}")));
+        }
+    }
+    updated(&state, &id, &guest, eyes.seat, &eyes.version).await
 }
 
-/// What a live page shows next that has seen `line` lines of the log.
+/// What a live page shows next that has `version`.
 pub async fn updated(
     state: &AppState,
     id: &str,
     guest: &Guest,
     seat: Option<u8>,
-    line: usize,
+    version: &str,
 ) -> Page {
     let wanted = seat.map(Seat).map(Viewer::Seat);
-    let update = state.look(id, guest.visitor.person_id(), wanted, |game, access| {
-        Sight::new(game, access.viewer, access.seats, &guest.reader).update(line)
+    let invites = match &guest.visitor.person {
+        Some(person) => state.invites(id, person).await?,
+        None => Vec::new(),
+    };
+    let base = state.settings.base_url.as_deref().unwrap_or_default();
+    let (person, reader) = (guest.visitor.person_id(), &guest.reader);
+    let update = state.see_heavy(id, &guest.visitor, wanted, |held, access| match held {
+        Held::Begun(game) => MatchPage::new(game, access, person, reader).update(version),
+        Held::Open(table) => Waiting::new(table, access, person, reader, &invites, base).update(),
     });
     Ok(Json(update.await?).into_response())
+}
+
+/// Since when somebody wants to be told what happened.
+#[derive(Debug, Deserialize)]
+pub struct Since {
+    seat: Option<u8>,
+    /// The version that was shown last; one's own last decision if left out.
+    version: Option<String>,
+}
+
+/// `GET /m/{id}/moments`: what happened, to be played on the page.
+pub async fn moments(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+    guest: Guest,
+) -> Page {
+    let wanted = since.seat.map(Seat).map(Viewer::Seat);
+    let (person, reader) = (guest.visitor.person_id(), &guest.reader);
+    let story = state.look_heavy(&id, &guest.visitor, wanted, |game, access| {
+        let page = MatchPage::new(game, access, person, reader);
+        let from = match &since.version {
+            Some(version) => page.shown_at(version),
+            None => page.before_own(),
+        };
+        page.story(from)
+    });
+    Ok(Json(story.await?).into_response())
+}
+
+/// Where somebody wants to go back to: a line of the log.
+#[derive(Debug, Deserialize)]
+pub struct BackTo {
+    seat: u8,
+    line: usize,
+}
+
+/// `GET /m/{id}/back`: says how far back that is, and asks whether it is meant.
+pub async fn back(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(to): Query<BackTo>,
+    guest: Guest,
+) -> Page {
+    let (seat, reader) = (Seat(to.seat), &guest.reader);
+    let viewer = Viewer::Seat(seat);
+    let person = guest.visitor.person()?;
+    let asked = state.look(&id, Some(&person.id), Some(viewer), |game, access| {
+        let told = game.table.told(viewer, to.line, to.line + 1);
+        let line = told.first().filter(|_| access.seats.contains(seat))?;
+        let steps = game.table.steps_since(viewer, line.decision);
+        let alone = game.is_alone(seat);
+        Some((
+            game_words(game.game, reader.lang()).say(&line.say),
+            steps,
+            alone,
+        ))
+    });
+    let (line, steps, alone) = asked.await?.ok_or(AppError::NotFound)?;
+    let key = if alone { "back-to-bots" } else { "back-to" };
+    let say = Message::new(key).count("steps", steps as i64);
+    let body = html! {
+        div.narrow {
+            h1 { (reader.t("back-here")) }
+            blockquote { (line) }
+            p { (reader.say(&say)) }
+            form method="post" action={ "/m/" (id) "/offer" } {
+                (reader.csrf())
+                input type="hidden" name="seat" value=(to.seat);
+                input type="hidden" name="what" value="back";
+                input type="hidden" name="line" value=(to.line);
+                input type="hidden" name="sure" value="true";
+                div.row {
+                    button.primary type="submit" { (reader.t("do-offer-back")) }
+                    a.button href={ "/m/" (id) "?seat=" (to.seat) } { (reader.t("sure-no")) }
+                }
+            }
+        }
+    };
+    Ok(show(&page(reader, &reader.t("back-here"), &body)))
 }
 
 /// `GET /m/{id}/events`
@@ -241,22 +325,29 @@ pub async fn events(
     state
         .limits
         .take(limits::Act::Listen, &guest.visitor.address)?;
+    let place = state.streams.open(&guest.visitor)?;
     let person = guest.visitor.person_id();
-    let viewer = state.look(&id, person, eyes.viewer(), |_, access| access.viewer);
-    let viewer = viewer.await?;
+    let wanted = eyes.viewer();
+    let viewer = state.see(&id, person, wanted, |_, access| access.viewer);
+    let watcher = Watcher {
+        viewer: viewer.await?,
+        person: person.map(str::to_owned),
+    };
+    // A stream that goes on says what it had; a new one, what the page shows.
     let seen = (headers.get("last-event-id"))
         .and_then(|seen| seen.to_str().ok())
-        .map(str::to_owned);
-    Ok(pulses(state, id, viewer, seen).into_response())
+        .map(str::to_owned)
+        .or(Some(eyes.version).filter(|version| !version.is_empty()));
+    Ok(pulses(state, place, id, watcher, seen).into_response())
 }
 
 /// `GET /m/{id}/record`: the match as a file.
 pub async fn record(State(state): State<AppState>, Path(id): Path<String>, guest: Guest) -> Page {
-    let record = state.look(&id, guest.visitor.person_id(), None, |game, _| {
-        (game.outcome().is_some()).then(|| game.record())
+    let record = state.look_heavy(&id, &guest.visitor, None, |game, _| {
+        (game.outcome().is_some()).then(|| serde_json::to_string(&game.record()))
     });
     let record = record.await?.ok_or(AppError::NotOver)?;
-    let body = serde_json::to_string(&record).map_err(|_| AppError::Internal)?;
+    let body = record.map_err(|_| AppError::Internal)?;
     let headers = [
         (header::CONTENT_TYPE, "application/json".to_owned()),
         (

@@ -1,48 +1,42 @@
 //! What people say at a table: to everybody, or to one seat alone.
 
-use kernel::{Say, Seat, SeatSet, Viewer};
+use kernel::{Message, Seat};
 use maud::{Markup, html};
 
-use super::sight::Sight;
-use crate::store::{Chat, SeatKind};
+use super::match_page::MatchPage;
+use super::shell::{Reader, guest_mark};
+use crate::store::{Chat, SeatKind, SeatRow};
 
-impl Sight<'_> {
-    /// What this page may read. Eyes that are lent after the end read no private talk.
+impl MatchPage<'_> {
+    /// What this page may read.
     fn heard(&self) -> impl Iterator<Item = &Chat> {
-        let reader = self.seat().map_or(Viewer::Spectator, Viewer::Seat);
-        (self.game.talk.iter()).filter(move |chat| chat.is_for(reader))
+        (self.game.talk.iter()).filter(|chat| chat.is_for(self.person))
+    }
+
+    /// Was anything said that this page may read?
+    pub fn has_heard(&self) -> bool {
+        self.heard().next().is_some()
     }
 
     /// Whom something was said to, where it was not everybody.
     fn said_to(&self, chat: &Chat) -> Option<String> {
-        if chat.audience < 0 {
-            return None;
-        }
-        let speaker = self.game.seats_of(&chat.person);
-        let names: Vec<String> = (SeatSet::first(self.game.row.setup.seats).iter())
-            .filter(|seat| chat.is_for(Viewer::Seat(*seat)) && !speaker.contains(*seat))
+        let readers = chat.readers.as_ref()?;
+        let others = readers.iter().filter(|reader| **reader != chat.person);
+        let mut names: Vec<String> = (others.flat_map(|reader| self.game.seats_of(reader).iter()))
             .map(|seat| self.seat_name(seat))
             .collect();
-        let say = Say::new("chat-only").text("side", names.join(", "));
+        // Whoever has left his seat since has no other name here.
+        if names.is_empty() {
+            names.push(self.reader.t("someone"));
+        }
+        let say = Message::new("chat-only").text("side", names.join(", "));
         Some(self.reader.say(&say))
     }
 
     pub fn chat(&self) -> Markup {
-        let heard: Vec<&Chat> = self.heard().collect();
-        html! {
-            @if heard.is_empty() { p.soft { (self.reader.t("chat-none")) } }
-            ul.chat data-scroll="" {
-                @for chat in &heard {
-                    @let name = Some(chat.name.as_str()).filter(|name| !name.is_empty());
-                    @let to = self.said_to(chat);
-                    li.private[to.is_some()] {
-                        b { (name.map_or_else(|| self.reader.t("someone"), str::to_owned)) }
-                        @if let Some(to) = to { small { (to) " " } }
-                        (chat.said)
-                    }
-                }
-            }
-        }
+        let heard = self.heard().map(|chat| (chat, self.said_to(chat)));
+        let seats = &self.game.row.seats;
+        chat_list(self.reader, seats, &heard.collect::<Vec<_>>())
     }
 
     /// The others to whom one can speak alone.
@@ -66,7 +60,7 @@ impl Sight<'_> {
             select #chat-whom name="to" data-keep="" {
                 option value="" { (self.reader.t("chat-all")) }
                 @for seat in others {
-                    @let only = Say::new("chat-only").text("side", self.seat_name(seat));
+                    @let only = Message::new("chat-only").text("side", self.seat_name(seat));
                     option value=(seat.0) { (self.reader.say(&only)) }
                 }
             }
@@ -74,15 +68,44 @@ impl Sight<'_> {
     }
 
     pub fn chat_form(&self, to: &Markup) -> Markup {
-        let say = self.reader.t("chat-say");
         let body = html! {
             span #chat-to { (to) }
-            div.row {
-                input.grow name="said" required maxlength="1000" autocomplete="off"
-                    aria-label=(say) placeholder=(say);
-                button type="submit" { (self.reader.t("chat-send")) }
-            }
+            (chat_field(self.reader))
         };
         self.form("chat", "clear", &body)
+    }
+}
+
+/// What was said, and to whom where it was not everybody.
+pub fn chat_list(reader: &Reader, seats: &[SeatRow], heard: &[(&Chat, Option<String>)]) -> Markup {
+    let is_guest = |person: &str| {
+        let his = |row: &&SeatRow| matches!(&row.kind, SeatKind::Person(id) if id == person);
+        seats.iter().find(his).is_some_and(|row| row.guest)
+    };
+    html! {
+        @if heard.is_empty() { p.soft { (reader.t("chat-none")) } }
+        ul.chat data-scroll="" {
+            @for (chat, to) in heard {
+                @let name = Some(chat.name.as_str()).filter(|name| !name.is_empty());
+                li.private[to.is_some()] {
+                    b { (name.map_or_else(|| reader.t("someone"), str::to_owned)) }
+                    @if is_guest(&chat.person) { (guest_mark(reader)) " " }
+                    @if let Some(to) = to { small { (to) " " } }
+                    (chat.said)
+                }
+            }
+        }
+    }
+}
+
+/// Where one says something.
+pub fn chat_field(reader: &Reader) -> Markup {
+    let say = reader.t("chat-say");
+    html! {
+        div.row {
+            input.grow name="said" required maxlength="1000" autocomplete="off"
+                aria-label=(say) placeholder=(say);
+            button type="submit" { (reader.t("chat-send")) }
+        }
     }
 }

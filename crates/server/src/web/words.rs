@@ -1,6 +1,6 @@
 //! The server's own words, as pages ask for them.
 
-use kernel::{Lexicon, Say};
+use kernel::{Lexicon, Message};
 
 use crate::lang::{Lang, words};
 
@@ -24,7 +24,7 @@ impl Words {
         self.own.name(key)
     }
 
-    pub fn say(self, say: &Say) -> String {
+    pub fn say(self, say: &Message) -> String {
         self.own.say(say)
     }
 

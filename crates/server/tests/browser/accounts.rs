@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::harness::{Browser, House, Wishes};
+use crate::harness::{Browser, BrowserOptions, TestServer};
 use crate::player::{Player, seated};
 
 /// Fills in a field by its id.
@@ -27,14 +27,14 @@ fn is_there(selector: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_signs_up_here_and_in_there() {
-    let house = House::open().await;
-    let here = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let here = seated(&server, BrowserOptions::default()).await;
     // A password that is too short is told kindly.
     for (password, selector) in [
         ("short", "main [role=alert]"),
         ("alea iacta est", "form[action='/account/sign-out']"),
     ] {
-        here.goto(&house.url("/account")).await;
+        here.goto(&server.url("/account")).await;
         fill(&here, "new-name", "Livia").await;
         fill(&here, "new-password", password).await;
         submit(&here, "/account/sign-up").await;
@@ -44,24 +44,24 @@ async fn a_guest_signs_up_here_and_in_there() {
     let known = "return !!document.querySelector('form[action=\"/account/sign-out\"]')";
 
     // Elsewhere the wrong password is told kindly, the right one opens the door.
-    let there = Browser::open(Wishes::default()).await;
+    let there = Browser::open(BrowserOptions::default()).await;
     for (password, selector) in [
         ("alea iacta est?", "main [role=alert]"),
         ("alea iacta est", "main a[href^='/m/']"),
     ] {
-        there.goto(&house.url("/account")).await;
+        there.goto(&server.url("/account")).await;
         fill(&there, "old-name", "Livia").await;
         fill(&there, "old-password", password).await;
         submit(&there, "/account/sign-in").await;
         there.until(selector, &is_there(selector)).await;
     }
-    there.goto(&house.url("/account")).await;
+    there.goto(&server.url("/account")).await;
     there.until("the account", known).await;
     // Signed out there, still known here.
     submit(&there, "/account/sign-out").await;
     let unknown = "return !!document.querySelector('#old-name')";
     there.until("the forms of a guest", unknown).await;
-    here.goto(&house.url("/account")).await;
+    here.goto(&server.url("/account")).await;
     here.until("the account", known).await;
 
     // A token is shown once; the account is deleted by whoever is sure.
@@ -69,13 +69,13 @@ async fn a_guest_signs_up_here_and_in_there() {
     submit(&here, "/account/tokens").await;
     let secret = "return document.querySelector('#secret')?.innerText.length === 64";
     here.until("the secret", secret).await;
-    here.goto(&house.url("/account")).await;
+    here.goto(&server.url("/account")).await;
     assert_eq!(here.text("#secret").await, "");
     here.click("input[name=sure]").await;
     submit(&here, "/account/delete").await;
     here.until("the first page", "return location.pathname === '/'")
         .await;
-    here.goto(&house.url("/account")).await;
+    here.goto(&server.url("/account")).await;
     here.until("the forms of a guest", unknown).await;
     here.close().await;
     there.close().await;
@@ -83,8 +83,8 @@ async fn a_guest_signs_up_here_and_in_there() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn word_of_ones_turn_is_offered_and_not_forced() {
-    let house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     // Whatever the page does, it is written down.
     browser
         .eval(

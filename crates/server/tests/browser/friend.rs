@@ -1,15 +1,15 @@
 //! A friend at the same table who has no page, and decisions by name.
 
+use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
+use harness::Client;
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Browser, House};
+use crate::harness::{Browser, CLICK, PATIENCE, TestServer};
 
-/// As long as any single thing may take.
-pub const PATIENCE: Duration = Duration::from_secs(40);
-
-/// What the API answers to the person in front of this browser, or to whoever has `token`.
+/// What the API answers to the person in front of this browser, or to whoever has
+/// `token`. The page must not give way to another meanwhile.
 pub async fn ask(browser: &Browser, token: Option<&str>, path: &str, body: Option<Json>) -> Json {
     let script = "
         const [token, path, body, done] = arguments;
@@ -24,6 +24,23 @@ pub async fn ask(browser: &Browser, token: Option<&str>, path: &str, body: Optio
     let answer = answer.unwrap_or_else(|error| panic!("{path}: {error}"));
     assert_eq!(answer[0], true, "{path}: {answer}");
     answer[1].clone()
+}
+
+/// What the API answers to whoever has `token`.
+async fn call(address: SocketAddr, token: &str, path: &str, body: Option<Json>) -> Json {
+    let (mut client, path) = (Client::new(address), format!("/api/v1/{path}"));
+    let answer = match &body {
+        Some(body) => client.post(&path, token, body).await,
+        None => client.get(&path, token).await,
+    };
+    let said = answer.and_then(|answer| answer.json());
+    said.unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Waits until the page of a waiting table has given way to the match.
+pub async fn begun(browser: &Browser) {
+    let laid = "return !!document.querySelector('#table #scene > .i')";
+    browser.until("the match", laid).await;
 }
 
 /// A way to decide: the name of an act such as `decline`, with a fact that it must have as
@@ -52,36 +69,49 @@ pub fn by(way: &str) -> String {
 /// Somebody at the same table who has no page: a program speaks for him.
 pub struct Friend<'a> {
     browser: &'a Browser,
+    address: SocketAddr,
     token: String,
     pub table: String,
 }
 
 impl Friend<'_> {
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
     /// Decides by the first of `ways` that there is, and tells how. `None` if he is not
     /// asked for any of them.
     pub async fn decides(&self, ways: &[&str]) -> Option<Json> {
-        let path = |what: &str| format!("matches/{}/{what}", self.table);
-        let token = Some(self.token.as_str());
-        let legal = ask(self.browser, token, &path("legal"), None).await;
+        let legal = self.legal().await;
         let moves = legal["moves"].as_array().expect("a list");
         let find = |way: &&str| (moves.iter()).find(|legal| goes(&legal["act"], way));
         let act = ways.iter().find_map(find)?["act"].clone();
         let decision = json!({ "question": legal["question"], "act": act });
-        ask(self.browser, token, &path("act"), Some(decision)).await;
+        self.call("act", Some(decision)).await;
         Some(act)
+    }
+
+    /// What he is asked, and what he may decide.
+    async fn legal(&self) -> Json {
+        self.call("legal", None).await
+    }
+
+    async fn call(&self, what: &str, body: Option<Json>) -> Json {
+        let path = format!("matches/{}/{what}", self.table);
+        call(self.address, &self.token, &path, body).await
     }
 }
 
 /// Opens a table of this game and scenario in the form, with us in `seat` and an invitation to the
 /// other. Returns its link.
 pub async fn invitation(
-    house: &House,
+    server: &TestServer,
     browser: &Browser,
     [game, scenario]: [&str; 2],
     seat: usize,
 ) -> String {
     browser
-        .goto(&house.url(&format!("/games/{game}/new")))
+        .goto(&server.url(&format!("/games/{game}/new")))
         .await;
     let fill = format!(
         "const set = (id, value) => {{ document.getElementById(id).value = value; }};
@@ -99,31 +129,38 @@ pub async fn invitation(
 
 /// A table of this game and scenario with us in `seat`, and a friend in the other.
 pub async fn sit_down<'a>(
-    house: &House,
+    server: &TestServer,
     browser: &'a Browser,
     game: [&str; 2],
     seat: usize,
 ) -> Friend<'a> {
-    let link = invitation(house, browser, game, seat).await;
+    let link = invitation(server, browser, game, seat).await;
     let parts: Vec<&str> = link.rsplit('/').take(3).collect();
     let [secret, "join", table] = parts[..] else {
         panic!("no invitation: {link}");
     };
     let name = json!({ "name": "Polybius" });
-    let guest = ask(browser, None, "guests", Some(name)).await;
+    let guest = call(server.address, "", "guests", Some(name)).await;
     let token = guest["token"]["secret"].as_str().expect("a token");
     let join = Some(json!({ "invite": secret }));
-    ask(browser, Some(token), &format!("matches/{table}/join"), join).await;
+    let path = format!("matches/{table}/join");
+    call(server.address, token, &path, join).await;
+    begun(browser).await;
     Friend {
         browser,
+        address: server.address,
         token: token.to_owned(),
         table: table.to_owned(),
     }
 }
 
-/// Where the one stands who wants the option that `fits`, a piece of script about `act` and
-/// `text`: the question, and where to click next for it.
-fn next_click(fits: &str) -> String {
+/// A click for whoever wants the option that `fits`, a piece of script about `act` and
+/// `text`: on the thing it hangs on, or in the short list beside it. Gives the question,
+/// and whether something was clicked.
+///
+/// Looking and clicking are one script: between two, an update may move the board, and
+/// the mouse would hit something else.
+fn click_for(fits: &str) -> String {
     format!(
         "const question = document.querySelector('#options [name=question]')?.value ?? '';
          const busy = document.querySelector('form[data-busy]');
@@ -145,16 +182,18 @@ fn next_click(fits: &str) -> String {
            const piece = top?.closest('.i');
            // What stands in a place and is not asked for stands for the place.
            const place = piece && !piece.matches('.glow') && piece.dataset.place;
-           if (item.contains(top) || (place && place === item.dataset.place)) return {{question, at: [x, y]}};
+           if (!item.contains(top) && !(place && place === item.dataset.place)) continue;
+           {CLICK}
+           click(top, x, y);
+           return {{question, clicked: true}};
          }}
          return {{question}};"
     )
 }
 
-/// Takes the option that `fits` with the mouse: on the thing it hangs on, and in the short
-/// list beside it where there are several.
+/// Takes the option that `fits` by clicking what is uppermost where its thing lies.
 pub async fn take(browser: &Browser, fits: &str) {
-    let script = next_click(fits);
+    let script = click_for(fits);
     let begin = Instant::now();
     let mut asked = None;
     loop {
@@ -162,13 +201,12 @@ pub async fn take(browser: &Browser, fits: &str) {
         if asked.as_ref().is_some_and(|it| *it != look["question"]) {
             return;
         }
-        if let (Some(x), Some(y)) = (look["at"][0].as_f64(), look["at"][1].as_f64()) {
+        if look["clicked"] == true {
             asked = Some(look["question"].clone());
-            browser.click_at(x, y).await;
         }
         if begin.elapsed() > PATIENCE {
             browser.shot("stuck-hannibal").await;
-            panic!("waited too long for {fits}");
+            panic!("waited too long for {fits}: {}", question(browser).await);
         }
         tokio::time::sleep(Duration::from_millis(60)).await;
     }
@@ -185,6 +223,17 @@ pub fn offers(fits: &str) -> String {
     )
 }
 
+/// What the page asks and offers, for the message of a test that is stuck.
+async fn question(browser: &Browser) -> Json {
+    let script = "return {
+        yours: document.querySelector('#table')?.dataset.yours,
+        prompt: document.querySelector('#prompt')?.innerText,
+        lost: document.querySelector('#lost')?.hidden === false,
+        options: [...document.querySelectorAll('#options button[name=act]')].map((it) => it.value),
+      }";
+    browser.eval(script).await
+}
+
 /// Both decide, each by the first of its ways that there is, until something holds.
 pub async fn play_on(friend: &Friend<'_>, holds: &str, own: &[&str], his: &[&str]) {
     let browser = friend.browser;
@@ -192,7 +241,8 @@ pub async fn play_on(friend: &Friend<'_>, holds: &str, own: &[&str], his: &[&str
     while browser.eval(holds).await != true {
         if begin.elapsed() > PATIENCE {
             browser.shot("stuck-hannibal").await;
-            panic!("waited too long for {holds}");
+            let (ours, theirs) = (question(browser).await, friend.legal().await);
+            panic!("waited too long for {holds}: the page has {ours}, the friend {theirs}");
         }
         let mut ours = None;
         for way in own {

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use serde_json::json;
 
-use crate::friend::{PATIENCE, ask, by, invitation, offers, play_on, sit_down, take};
-use crate::harness::{Browser, House, Wishes};
+use crate::friend::{ask, begun, by, invitation, offers, play_on, sit_down, take};
+use crate::harness::{Browser, BrowserOptions, PATIENCE, TestServer};
 use crate::player::Player;
 use crate::secrecy::{bytes, has_word};
 
@@ -20,10 +20,10 @@ const AT_ACTIVATION: &str = "return document.querySelector('#table').dataset.you
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_battle_is_fought_by_clicking() {
-    let house = House::open().await;
-    let browser = Browser::open(Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = Browser::open(BrowserOptions::default()).await;
     // Hannibal stands next to Flaminius, who never avoids battle.
-    let rome = sit_down(&house, &browser, ["hannibal", "s2-217"], 1).await;
+    let rome = sit_down(&server, &browser, ["hannibal", "s2-217"], 1).await;
     play_on(&rome, &offers(&by("side")), &[], &["decline"]).await;
     for way in ["side:carthage", "play:general", "activate:hannibal"] {
         take(&browser, &by(way)).await;
@@ -77,7 +77,7 @@ async fn a_battle_is_fought_by_clicking() {
 
     // Those who look back go to the turn and to the battle.
     browser
-        .goto(&house.url(&format!("/m/{}/replay", rome.table)))
+        .goto(&server.url(&format!("/m/{}/replay", rome.table)))
         .await;
     let places =
         "return [...document.querySelectorAll('#jump option')].map((it) => it.innerText.trim())";
@@ -92,10 +92,10 @@ async fn a_battle_is_fought_by_clicking() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_siege_is_laid_by_clicking() {
-    let house = House::open().await;
-    let browser = Browser::open(Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = Browser::open(BrowserOptions::default()).await;
     // Flaccus stands before the walls of Capua. He takes a card of 2 OPs.
-    let carthage = sit_down(&house, &browser, ["hannibal", "s6-211"], 0).await;
+    let carthage = sit_down(&server, &browser, ["hannibal", "s6-211"], 0).await;
     let card = format!("{} && /[23] OP/.test(text)", by("play:general"));
     play_on(&carthage, &offers(&card), &["decline"], &["side:rome"]).await;
     take(&browser, &card).await;
@@ -121,13 +121,13 @@ async fn a_siege_is_laid_by_clicking() {
 }
 
 /// A table at which we are Carthage and he, as Rome, was dealt `card`.
-async fn deal(house: &House, us: &Browser, him: &Browser, card: &str) -> String {
+async fn deal(server: &TestServer, us: &Browser, him: &Browser, card: &str) -> String {
     // The first table makes persons of both; the next ones are opened by programs.
-    let link = invitation(house, us, ["hannibal", "s1-218"], 1).await;
+    let link = invitation(server, us, ["hannibal", "s1-218"], 1).await;
     him.goto(&link).await;
     him.click("main button[type=submit]").await;
-    him.until("the table", "return !!document.querySelector('#table')")
-        .await;
+    begun(him).await;
+    begun(us).await;
     for _ in 0..200 {
         let new = json!({ "game": "hannibal", "seats": ["invite", "me"] });
         let opened = ask(us, None, "matches", Some(new)).await;
@@ -137,7 +137,7 @@ async fn deal(house: &House, us: &Browser, him: &Browser, card: &str) -> String 
         let seen = ask(him, None, &format!("matches/{id}"), None).await;
         let hand = seen["view"]["hands"]["rome"]["cards"].as_array();
         if hand.expect("his hand").contains(&json!(card)) {
-            return house.url(&format!("/m/{id}"));
+            return server.url(&format!("/m/{id}"));
         }
     }
     panic!("nobody was dealt {card}");
@@ -154,10 +154,10 @@ async fn hand(browser: &Browser) -> Vec<[String; 2]> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_counter_event_is_played_from_a_hand_that_the_other_never_receives() {
-    let house = House::open().await;
-    let us = Browser::open(Wishes::default()).await;
-    let him = Browser::open(Wishes::default()).await;
-    let table = deal(&house, &us, &him, BAD_WEATHER).await;
+    let server = TestServer::open().await;
+    let us = Browser::open(BrowserOptions::default()).await;
+    let him = Browser::open(BrowserOptions::default()).await;
+    let table = deal(&server, &us, &him, BAD_WEATHER).await;
     us.goto(&table).await;
     him.goto(&table).await;
     take(&him, "act.act === 'decline'").await;
@@ -188,7 +188,7 @@ async fn a_counter_event_is_played_from_a_hand_that_the_other_never_receives() {
     }
 
     take(&him, "act.card === 'c41'").await;
-    let told = "return document.querySelector('#log').innerText.includes('Rome interrupts with Bad Weather.')";
+    let told = "return document.querySelector('#log').innerText.includes('Rome plays the counter-event Bad Weather.')";
     let slow = "return /Hannibal .*2 MP left/.test(document.querySelector('#prompt').innerText)";
     him.until("word of it", told).await;
     us.until("word of it", told).await;
@@ -200,19 +200,19 @@ async fn a_counter_event_is_played_from_a_hand_that_the_other_never_receives() {
 /// K9
 #[tokio::test(flavor = "multi_thread")]
 async fn moments_are_let_pass_until_one_wants_to_be_asked_again() {
-    let house = House::open().await;
-    let browser = Browser::open(Wishes::default()).await;
-    let carthage = sit_down(&house, &browser, ["hannibal", "s1-218"], 0).await;
+    let server = TestServer::open().await;
+    let browser = Browser::open(BrowserOptions::default()).await;
+    let carthage = sit_down(&server, &browser, ["hannibal", "s1-218"], 0).await;
     take(&browser, &by("decline")).await;
     let opening = ["side:carthage", "play:general!c41", "activate:hannibal"];
     play_on(&carthage, AT_ACTIVATION, &[], &opening).await;
     // The form for decisions comes first; then this kind of moment, then all.
     let cases = [
-        (2, "Always let pass: an enemy general is activated."),
-        (3, "Always let pass: every moment for interrupting."),
+        (2, "Always passing: an enemy general is activated."),
+        (3, "Always passing: every chance to interrupt."),
     ];
     for (form, row) in cases {
-        let button = format!("#options form:nth-of-type({form})[action$='/stand'] button");
+        let button = format!("#options form:nth-of-type({form})[action$='/auto-pass'] button");
         browser.click(&button).await;
         let listed =
             format!("return document.querySelector('#players').innerText.includes('{row}')");
@@ -227,11 +227,11 @@ async fn moments_are_let_pass_until_one_wants_to_be_asked_again() {
         }
         // Asked again, we are asked.
         browser
-            .click("#players form[action$='/stand'] button")
+            .click("#players form[action$='/auto-pass'] button")
             .await;
         let gone =
             format!("return !document.querySelector('#players').innerText.includes('{row}')");
-        browser.until("the wish to be gone", &gone).await;
+        browser.until("the wanted to be gone", &gone).await;
         take(&browser, &by("play:discard!c41")).await;
         let again = ["play:general!c41", "activate:hannibal"];
         play_on(&carthage, AT_ACTIVATION, &[], &again).await;
@@ -242,14 +242,14 @@ async fn moments_are_let_pass_until_one_wants_to_be_asked_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_in_polish_plays_a_card() {
-    let house = House::open().await;
-    let wishes = Wishes {
+    let server = TestServer::open().await;
+    let options = BrowserOptions {
         size: (390, 844),
         language: "pl",
-        ..Wishes::default()
+        ..BrowserOptions::default()
     };
-    let browser = Browser::open(wishes).await;
-    browser.goto(&house.url("/games/hannibal")).await;
+    let browser = Browser::open(options).await;
+    browser.goto(&server.url("/games/hannibal")).await;
     browser
         .click("form[action='/games/hannibal/quick'] button")
         .await;

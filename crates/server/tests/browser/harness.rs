@@ -7,11 +7,11 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::InputSource;
 use fantoccini::wd::Capabilities;
 use fantoccini::{Client, ClientBuilder};
 use serde_json::{Value as Json, json};
-use server::Settings;
+use server::{Seeds, Settings};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -38,28 +38,32 @@ impl Drop for Scratch {
 }
 
 /// A server on a port of its own.
-pub struct House {
+pub struct TestServer {
     scratch: Scratch,
-    address: SocketAddr,
+    /// Every run deals the same cards.
+    seeds: Seeds,
+    pub address: SocketAddr,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
-impl House {
-    pub async fn open() -> House {
+impl TestServer {
+    pub async fn open() -> TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
-        let mut house = House {
+        let mut server = TestServer {
             scratch: Scratch::new(),
+            seeds: Seeds::counted(1),
             address: listener.local_addr().expect("an address"),
             running: None,
         };
-        house.serve(listener);
-        house
+        server.serve(listener);
+        server
     }
 
     fn serve(&mut self, listener: TcpListener) {
         let settings = Settings {
             database: format!("sqlite://{}/iacta.db", self.scratch.0.display()),
             rate_limits: false,
+            seeds: self.seeds.clone(),
             ..Settings::default()
         };
         let (stop, stopped) = oneshot::channel::<()>();
@@ -80,7 +84,7 @@ impl House {
         }
     }
 
-    /// The same house on the same port.
+    /// The same server on the same port.
     pub async fn reopen(&mut self) {
         self.shut().await;
         let listener = TcpListener::bind(self.address)
@@ -96,20 +100,25 @@ impl House {
 
 /// How a browser differs from the usual one.
 #[derive(Debug, Clone, Copy)]
-pub struct Wishes {
+pub struct BrowserOptions {
     pub size: (u32, u32),
     pub language: &'static str,
     pub script: bool,
     pub dark: bool,
+    /// How fast moments are told.
+    pub speed: &'static str,
+    pub reduced_motion: bool,
 }
 
-impl Default for Wishes {
-    fn default() -> Wishes {
-        Wishes {
+impl Default for BrowserOptions {
+    fn default() -> BrowserOptions {
+        BrowserOptions {
             size: (1280, 800),
             language: "en",
             script: true,
             dark: false,
+            speed: "off",
+            reduced_motion: false,
         }
     }
 }
@@ -127,6 +136,8 @@ impl Drop for Driver {
 /// A real browser.
 pub struct Browser {
     pub client: Client,
+    /// How fast moments are told, where there is a script.
+    speed: Option<&'static str>,
     _driver: Driver,
     profile: Scratch,
 }
@@ -141,28 +152,62 @@ impl Drop for Browser {
     }
 }
 
-fn driver() -> (Driver, u16) {
+/// How long anything may take that a page does by itself: longer than the busiest
+/// machine needs. A test that waits so long is stuck.
+pub const PATIENCE: Duration = Duration::from_secs(180);
+
+/// How long a whole match may take.
+pub const MATCH_PATIENCE: Duration = Duration::from_secs(900);
+
+/// A function for scripts: clicks an element as the mouse does that points at it.
+pub const CLICK: &str = "const click = (it, clientX, clientY) => {
+  window.dispatchEvent(new Event('pointerdown'));
+  it.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, clientX, clientY}));
+};";
+
+/// How often a browser is started before its test gives up. On a busy machine the
+/// driver may find its port taken, and Chromium may be too slow for the driver.
+const STARTS: usize = 5;
+
+/// A driver that listens, or why it does not.
+fn driver() -> Result<(Driver, u16), String> {
     let mut child = Command::new("chromedriver")
         .arg("--port=0")
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
         .expect("chromedriver is there: `cargo xtask prepare` installs it");
-    let lines = BufReader::new(child.stdout.take().expect("its words")).lines();
-    let port = (lines.map_while(Result::ok))
-        .find_map(|line| {
-            let (_, port) = line.split_once("successfully on port ")?;
-            port.trim_end_matches('.').parse().ok()
-        })
-        .expect("chromedriver names its port");
-    (Driver(child), port)
+    let words = BufReader::new(child.stdout.take().expect("its words"));
+    let driver = Driver(child);
+    let mut said = String::new();
+    for line in words.lines().map_while(Result::ok) {
+        let port = (line.split_once("successfully on port "))
+            .and_then(|(_, port)| port.trim_end_matches('.').parse().ok());
+        if let Some(port) = port {
+            return Ok((driver, port));
+        }
+        said.push_str(&line);
+        said.push('\n');
+    }
+    Err(format!("chromedriver ended and named no port:\n{said}"))
 }
 
 impl Browser {
-    pub async fn open(wishes: Wishes) -> Browser {
-        let (driver, port) = driver();
+    pub async fn open(options: BrowserOptions) -> Browser {
+        let mut faults = Vec::new();
+        while faults.len() < STARTS {
+            match Browser::start(options).await {
+                Ok(browser) => return browser,
+                Err(fault) => faults.push(fault),
+            }
+        }
+        panic!("no browser: {}", faults.join("\n"));
+    }
+
+    async fn start(options: BrowserOptions) -> Result<Browser, String> {
+        let (driver, port) = driver()?;
         let profile = Scratch::new();
-        let (wide, high) = wishes.size;
+        let (wide, high) = options.size;
         let mut args = vec![
             "--headless=new".to_owned(),
             "--no-sandbox".to_owned(),
@@ -170,17 +215,21 @@ impl Browser {
             "--disable-dev-shm-usage".to_owned(),
             "--hide-scrollbars".to_owned(),
             format!("--window-size={wide},{high}"),
-            format!("--lang={}", wishes.language),
+            format!("--lang={}", options.language),
             format!("--user-data-dir={}", profile.0.display()),
         ];
-        if wishes.dark {
+        if options.dark {
             args.push("--blink-settings=preferredColorScheme=0".to_owned());
         }
-        let script = if wishes.script { 1 } else { 2 };
+        if options.reduced_motion {
+            args.push("--force-prefers-reduced-motion".to_owned());
+        }
+        let speed = options.script.then_some(options.speed);
+        let script = if options.script { 1 } else { 2 };
         let mut options = json!({
             "args": args,
             "prefs": {
-                "intl.accept_languages": wishes.language,
+                "intl.accept_languages": options.language,
                 "profile.managed_default_content_settings.javascript": script,
             },
         });
@@ -197,16 +246,21 @@ impl Browser {
             .capabilities(capabilities)
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
-            .expect("a browser");
-        Browser {
+            .map_err(|error| error.to_string())?;
+        Ok(Browser {
             client,
+            speed,
             _driver: driver,
             profile,
-        }
+        })
     }
 
     pub async fn goto(&self, url: &str) {
         self.client.goto(url).await.expect("a page");
+        if let Some(speed) = self.speed {
+            self.eval(&format!("localStorage.setItem('speed', '{speed}')"))
+                .await;
+        }
     }
 
     /// The value of a piece of script.
@@ -228,7 +282,7 @@ impl Browser {
             if holds {
                 return value;
             }
-            if begin.elapsed() > Duration::from_secs(40) {
+            if begin.elapsed() > PATIENCE {
                 self.shot("failure").await;
                 panic!("waited too long for {what}");
             }
@@ -236,37 +290,47 @@ impl Browser {
         }
     }
 
-    /// A click of the mouse at a place of the window.
-    pub async fn click_at(&self, x: f64, y: f64) {
-        let mouse = MouseActions::new("mouse".to_owned())
-            .then(PointerAction::MoveTo {
-                duration: None,
-                x,
-                y,
-            })
-            .then(PointerAction::Down {
-                button: MOUSE_BUTTON_LEFT,
-            })
-            .then(PointerAction::Up {
-                button: MOUSE_BUTTON_LEFT,
-            });
-        self.client.perform_actions(mouse).await.expect("a click");
-    }
-
     /// A click on the first thing that matches and can be reached.
     pub async fn click(&self, selector: &str) {
-        let script = format!(
+        self.until(selector, &Browser::click_script(selector)).await;
+    }
+
+    /// The same if there is one at this moment.
+    pub async fn click_if_there(&self, selector: &str) {
+        self.eval(&Browser::click_script(selector)).await;
+    }
+
+    /// Clicks the first thing that matches and can be reached: whatever is uppermost in
+    /// its middle. Returns whether there was one.
+    ///
+    /// Looking and clicking are one script: between two, an update may move things, and
+    /// the mouse would hit another.
+    fn click_script(selector: &str) -> String {
+        format!(
             "for (const it of document.querySelectorAll({})) {{
                it.scrollIntoView({{block: 'nearest'}});
                const box = it.getBoundingClientRect();
                const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-               if (box.width && it.contains(document.elementFromPoint(x, y))) return [x, y];
-             }}",
+               const top = box.width && document.elementFromPoint(x, y);
+               if (top && it.contains(top)) {{
+                 {CLICK}
+                 click(top, x, y);
+                 return true;
+               }}
+             }}
+             return false;",
+            json!(selector)
+        )
+    }
+
+    /// A click at a place of the window, if something that matches lies there still.
+    pub async fn click_thing_at(&self, selector: &str, x: f64, y: f64) {
+        let script = format!(
+            "const top = document.elementFromPoint({x}, {y});
+             if (top?.closest({})) {{ {CLICK} click(top, {x}, {y}); }}",
             json!(selector)
         );
-        let place = self.until(selector, &script).await;
-        let number = |index: usize| place[index].as_f64().expect("a number");
-        self.click_at(number(0), number(1)).await;
+        self.eval(&script).await;
     }
 
     pub async fn key(&self, key: char) {

@@ -1,6 +1,6 @@
 //! Two at one screen: a curtain falls between them.
 
-use crate::harness::{Browser, House, Wishes};
+use crate::harness::{Browser, BrowserOptions, TestServer};
 use crate::player::Player;
 
 const CURTAIN: &str = "return !!document.querySelector('.curtain a.button')";
@@ -21,9 +21,9 @@ async fn faces(browser: &Browser) -> i64 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_curtain_falls_whenever_the_other_side_is_to_look() {
-    let house = House::open().await;
-    let browser = Browser::open(Wishes::default()).await;
-    browser.goto(&house.url("/games/julius-caesar/new")).await;
+    let server = TestServer::open().await;
+    let browser = Browser::open(BrowserOptions::default()).await;
+    browser.goto(&server.url("/games/julius-caesar/new")).await;
     browser
         .eval("document.querySelector('#seat-1').value = 'here'")
         .await;

@@ -1,19 +1,19 @@
 //! Leaving a seat to a bot.
 
-use crate::harness::{House, Wishes};
+use crate::harness::{BrowserOptions, TestServer};
 use crate::player::seated;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_goes_on_for_somebody_who_leaves() {
-    let house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     browser
         .eval(
             "window.confirm = () => true;
              for (const it of document.querySelectorAll('#side details')) it.open = true;",
         )
         .await;
-    browser.click("#deeds form:has([value=bot]) button").await;
+    browser.click("#actions form:has([value=bot]) button").await;
     // The seat is no longer ours: both are bots, and we watch.
     browser
         .until(

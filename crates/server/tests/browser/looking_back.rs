@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Browser, House, Wishes};
+use crate::harness::{Browser, BrowserOptions, TestServer};
 use crate::player::{Player, seated, year_is_over};
 
 /// The text of the counter of steps.
@@ -12,8 +12,8 @@ async fn at(browser: &Browser) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reader_jumps_to_a_year_or_a_battle_and_shares_the_position() {
-    let house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     let mut player = Player::new(&browser);
     player.zeal = 60;
     // Some Years pass without a battle; then their winter is what one looks for.
@@ -21,7 +21,7 @@ async fn a_reader_jumps_to_a_year_or_a_battle_and_shares_the_position() {
     player.click_until("a battle", done).await;
     let table = browser.client.current_url().await.expect("a place");
     let replay = format!("{}/replay", table.path());
-    browser.goto(&house.url(&replay)).await;
+    browser.goto(&server.url(&replay)).await;
     let end = at(&browser).await;
     let places = browser
         .eval("return [...document.querySelectorAll('#jump option')].map((it) => it.innerText.trim())")

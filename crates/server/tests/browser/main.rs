@@ -1,7 +1,10 @@
 //! The pages in a real Chromium. `IACTA_SHOTS=DIRECTORY` keeps pictures of them.
 
 mod accounts;
+mod asking;
+mod board;
 mod friend;
+mod hands_in_the_sea;
 mod hannibal;
 mod harness;
 mod hotseat;
@@ -9,6 +12,7 @@ mod leaving;
 mod looking_back;
 mod mare_nostrum;
 mod match_page;
+mod moments;
 mod pages;
 mod pictures;
 mod player;

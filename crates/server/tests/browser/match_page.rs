@@ -1,14 +1,15 @@
 //! Playing on the board.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::harness::{Browser, House, Wishes};
+use crate::friend::{by, offers, play_on, sit_down};
+use crate::harness::{Browser, BrowserOptions, PATIENCE, TestServer};
 use crate::player::{Player, seated, year_is_over};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_visitor_plays_a_whole_year_by_clicking_the_board() {
-    let house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     let mut player = Player::new(&browser);
     browser.shot("table").await;
     player
@@ -21,8 +22,8 @@ async fn a_new_visitor_plays_a_whole_year_by_clicking_the_board() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_year_by_keyboard_alone() {
-    let house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     let mut player = Player::new(&browser);
     player.zeal = 3;
     player
@@ -33,12 +34,12 @@ async fn a_whole_year_by_keyboard_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_shows_the_board_and_takes_taps() {
-    let house = House::open().await;
-    let wishes = Wishes {
+    let server = TestServer::open().await;
+    let options = BrowserOptions {
         size: (390, 844),
-        ..Wishes::default()
+        ..BrowserOptions::default()
     };
-    let browser = seated(&house, wishes).await;
+    let browser = seated(&server, options).await;
     browser
         .until(
             "targets",
@@ -75,8 +76,8 @@ async fn a_phone_shows_the_board_and_takes_taps() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_piece_in_the_way_stands_for_its_place() {
-    let house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     let mut player = Player::new(&browser);
     player.zeal = 1000;
     player.click_until("a block in hand", in_hand).await;
@@ -102,8 +103,8 @@ async fn a_piece_in_the_way_stands_for_its_place() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pointing_at_what_cannot_be_done_says_why() {
-    let house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     let mut player = Player::new(&browser);
     player.zeal = 1000;
     player.click_until("a block in hand", in_hand).await;
@@ -130,8 +131,8 @@ fn in_hand(look: &serde_json::Value) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_revealed_cannot_be_taken_back() {
-    let house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     let mut player = Player::new(&browser);
     // A block is picked up: that can be taken back.
     player.zeal = 1000;
@@ -148,16 +149,15 @@ async fn what_was_revealed_cannot_be_taken_back() {
         )
         .await;
     // The cards of both sides were turned over before: no button, and no way round it.
-    let mut steps = 0;
+    let begin = Instant::now();
     while browser
         .eval("return !!document.querySelector('#undo')")
         .await
         == true
     {
-        browser.click("#undo").await;
+        assert!(begin.elapsed() < PATIENCE, "no barrier stands");
+        browser.click_if_there("#undo").await;
         tokio::time::sleep(Duration::from_millis(300)).await;
-        steps += 1;
-        assert!(steps < 60, "no barrier stands");
     }
     let refused = browser.client.execute_async(
         "const [done] = arguments;
@@ -173,9 +173,28 @@ async fn what_was_revealed_cannot_be_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_update_that_is_lost_is_asked_for_again() {
+    let server = TestServer::open().await;
+    let browser = Browser::open(BrowserOptions::default()).await;
+    let rome = sit_down(&server, &browser, ["hannibal", "s2-217"], 1).await;
+    let lose = "const fetched = window.fetch;
+      window.lost = 0;
+      window.fetch = (...asked) => {
+        if (window.lost === 3 || !String(asked[0]).includes('/update')) return fetched(...asked);
+        window.lost += 1;
+        return Promise.reject(new TypeError('the line broke'));
+      };";
+    browser.eval(lose).await;
+    play_on(&rome, &offers(&by("side")), &[], &["decline"]).await;
+    // More often than there were events.
+    assert_eq!(browser.eval("return window.lost").await, 3);
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_page_comes_back_after_the_server_did() {
-    let mut house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let mut server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     let mut player = Player::new(&browser);
     player.zeal = 3;
     player
@@ -183,14 +202,14 @@ async fn the_page_comes_back_after_the_server_did() {
             look["targets"].as_i64() > Some(0)
         })
         .await;
-    house.shut().await;
+    server.shut().await;
     browser
         .until(
             "word of the loss",
             "return !document.querySelector('#lost').hidden",
         )
         .await;
-    house.reopen().await;
+    server.reopen().await;
     browser
         .until(
             "the connection",
@@ -212,8 +231,8 @@ const STANDING: &str = "return [...document.querySelectorAll('#scene > .i')]
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_slider_steps_through_a_match() {
-    let house = House::open().await;
-    let browser = seated(&house, Wishes::default()).await;
+    let server = TestServer::open().await;
+    let browser = seated(&server, BrowserOptions::default()).await;
     let mut player = Player::new(&browser);
     let turn_two = |look: &serde_json::Value| {
         look["prompt"]
@@ -270,13 +289,13 @@ async fn the_slider_steps_through_a_match() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_script_the_plain_form_plays() {
-    let house = House::open().await;
-    let wishes = Wishes {
+    let server = TestServer::open().await;
+    let options = BrowserOptions {
         script: false,
-        ..Wishes::default()
+        ..BrowserOptions::default()
     };
-    let browser = Browser::open(wishes).await;
-    browser.goto(&house.url("/")).await;
+    let browser = Browser::open(options).await;
+    browser.goto(&server.url("/")).await;
     let find = |selector| fantoccini::Locator::Css(selector);
     let play = browser
         .client
@@ -314,7 +333,7 @@ async fn without_a_script_the_plain_form_plays() {
         .await
         .expect("an option");
     option.click().await.expect("a click");
-    let begin = std::time::Instant::now();
+    let begin = Instant::now();
     loop {
         let prompt = browser.client.find(find("#prompt")).await;
         let now = match prompt {
@@ -324,10 +343,7 @@ async fn without_a_script_the_plain_form_plays() {
         if now != before {
             break;
         }
-        assert!(
-            begin.elapsed() < Duration::from_secs(20),
-            "the form did nothing"
-        );
+        assert!(begin.elapsed() < PATIENCE, "the form did nothing");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     browser.close().await;

@@ -2,20 +2,22 @@
 
 use serde_json::Value as Json;
 
-use crate::harness::{Browser, House, Wishes};
+use crate::harness::{Browser, BrowserOptions, TestServer};
 use crate::player::{Player, seated, year_is_over};
 
-const DESKTOP: Wishes = Wishes {
+const DESKTOP: BrowserOptions = BrowserOptions {
     size: (1280, 800),
     language: "en",
     script: true,
     dark: false,
+    speed: "off",
+    reduced_motion: false,
 };
-const PHONE: Wishes = Wishes {
+const PHONE: BrowserOptions = BrowserOptions {
     size: (390, 844),
     ..DESKTOP
 };
-const DARK: Wishes = Wishes {
+const DARK: BrowserOptions = BrowserOptions {
     language: "pl",
     dark: true,
     ..DESKTOP
@@ -33,11 +35,11 @@ async fn shot(browser: &Browser, name: &str) {
     browser.shot(name).await;
 }
 
-/// The page as large as it was wished for: a window has a frame around it.
-async fn sized(browser: &Browser, wishes: Wishes) {
+/// The page as large as it was wanted for: a window has a frame around it.
+async fn sized(browser: &Browser, options: BrowserOptions) {
     let frame = browser.eval("return outerHeight - innerHeight").await;
     let frame = frame.as_u64().and_then(|frame| u32::try_from(frame).ok());
-    let (wide, high) = wishes.size;
+    let (wide, high) = options.size;
     if let Some(frame @ 1..) = frame {
         let size = browser.client.set_window_size(wide, high + frame);
         size.await.expect("a larger window");
@@ -45,9 +47,9 @@ async fn sized(browser: &Browser, wishes: Wishes) {
 }
 
 /// A match in which a battle is being fought. Some Years pass without one.
-async fn fight(house: &House, wishes: Wishes) -> Browser {
+async fn fight(server: &TestServer, options: BrowserOptions) -> Browser {
     for _ in 0..6 {
-        let browser = table(house, wishes).await;
+        let browser = table(server, options).await;
         let mut player = Player::new(&browser);
         player.zeal = 40;
         let seen = |look: &Json| look["battle"] == true || year_is_over(look);
@@ -60,9 +62,9 @@ async fn fight(house: &House, wishes: Wishes) -> Browser {
     panic!("six Years without a battle");
 }
 
-async fn table(house: &House, wishes: Wishes) -> Browser {
-    let browser = seated(house, wishes).await;
-    sized(&browser, wishes).await;
+async fn table(server: &TestServer, options: BrowserOptions) -> Browser {
+    let browser = seated(server, options).await;
+    sized(&browser, options).await;
     let mut player = Player::new(&browser);
     player.zeal = 40;
     let moves = |look: &Json| look["targets"].as_i64() > Some(8);
@@ -73,7 +75,7 @@ async fn table(house: &House, wishes: Wishes) -> Browser {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "makes pictures, proves nothing"]
 async fn pictures_of_a_desktop() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let browser = Browser::open(DESKTOP).await;
     sized(&browser, DESKTOP).await;
     for (path, name) in [
@@ -81,20 +83,20 @@ async fn pictures_of_a_desktop() {
         ("/games/julius-caesar", "gallery"),
         ("/games/julius-caesar/new", "new-table"),
     ] {
-        browser.goto(&house.url(path)).await;
+        browser.goto(&server.url(path)).await;
         shot(&browser, name).await;
     }
     browser.close().await;
-    let browser = table(&house, DESKTOP).await;
+    let browser = table(&server, DESKTOP).await;
     shot(&browser, "match-desktop").await;
     browser.close().await;
-    let browser = fight(&house, DESKTOP).await;
+    let browser = fight(&server, DESKTOP).await;
     shot(&browser, "battle").await;
     let url = browser.client.current_url().await.expect("a place");
     let replay = format!("{}/replay", url.path());
-    browser.goto(&house.url(&replay)).await;
+    browser.goto(&server.url(&replay)).await;
     shot(&browser, "replay").await;
-    browser.goto(&house.url("/lobby")).await;
+    browser.goto(&server.url("/lobby")).await;
     shot(&browser, "lobby").await;
     browser.close().await;
 }
@@ -102,15 +104,15 @@ async fn pictures_of_a_desktop() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "makes pictures, proves nothing"]
 async fn pictures_of_a_phone() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let browser = Browser::open(PHONE).await;
-    browser.goto(&house.url("/")).await;
+    browser.goto(&server.url("/")).await;
     shot(&browser, "first-phone").await;
     browser.close().await;
-    let browser = table(&house, PHONE).await;
+    let browser = table(&server, PHONE).await;
     shot(&browser, "match-phone").await;
     browser.close().await;
-    let browser = fight(&house, PHONE).await;
+    let browser = fight(&server, PHONE).await;
     shot(&browser, "battle-phone").await;
     browser.close().await;
 }
@@ -118,8 +120,8 @@ async fn pictures_of_a_phone() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "makes pictures, proves nothing"]
 async fn pictures_in_the_dark_in_polish() {
-    let house = House::open().await;
-    let browser = table(&house, DARK).await;
+    let server = TestServer::open().await;
+    let browser = table(&server, DARK).await;
     shot(&browser, "match-dark-pl").await;
     browser.close().await;
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value as Json;
 
-use crate::harness::{Browser, House, Wishes};
+use crate::harness::{Browser, BrowserOptions, MATCH_PATIENCE, TestServer};
 
 /// What the page shows that matters to a player.
 const LOOK: &str = "
@@ -28,19 +28,27 @@ const LOOK: &str = "
     year: document.querySelector('[data-key=years] [aria-current]')?.textContent ?? '',
     glow: reach('.i.glow'),
     targets: all('.i.glow').length,
-    primary: reach('#options button.primary'),
+    primary: reach('#options button.primary, #options button.later'),
     free: reach('#options form > button[name=act]'),
     choices: choices.hidden ? [] : reach('#choices button'),
+    own: !!document.querySelector('#actions [value=own]'),
     over: !!document.querySelector('#options form[action$=rematch]'),
     battle: !!document.querySelector('#battle svg'),
+    fires: all('#options button[name=act]').some((it) => JSON.parse(it.value).act === 'fire'),
     curtain: !!document.querySelector('#curtain .curtain'),
     options: all('#options button[name=act]').length,
   };";
 
 /// A new visitor at a table against a bot.
-pub async fn seated(house: &House, wishes: Wishes) -> Browser {
-    let browser = Browser::open(wishes).await;
-    browser.goto(&house.url("/")).await;
+pub async fn seated(server: &TestServer, options: BrowserOptions) -> Browser {
+    let browser = Browser::open(options).await;
+    start(server, &browser).await;
+    browser
+}
+
+/// A new match against a bot.
+pub async fn start(server: &TestServer, browser: &Browser) {
+    browser.goto(&server.url("/")).await;
     browser.click("form[action$='/quick'] button").await;
     browser
         .until(
@@ -48,7 +56,6 @@ pub async fn seated(house: &House, wishes: Wishes) -> Browser {
             "return !!document.querySelector('#table #scene > .i')",
         )
         .await;
-    browser
 }
 
 /// Where a look says that something can be clicked.
@@ -61,7 +68,10 @@ fn spots(look: &Json, of: &str) -> Vec<(f64, f64)> {
 
 /// The first Year is over, and with it the game if a side won.
 pub fn year_is_over(look: &Json) -> bool {
-    look["year"] == "706" || look["over"] == true
+    look["year"]
+        .as_str()
+        .is_some_and(|year| year.starts_with("706"))
+        || look["over"] == true
 }
 
 pub struct Player<'a> {
@@ -101,18 +111,21 @@ impl<'a> Player<'a> {
         let [choices, glow, primary, free] =
             ["choices", "glow", "primary", "free"].map(|of| spots(look, of));
         let ends = self.zeal == 0 && !primary.is_empty();
-        let from = if !choices.is_empty() {
-            choices
+        let (thing, from) = if !choices.is_empty() {
+            ("#choices button", choices)
         } else if ends || glow.is_empty() {
-            if primary.is_empty() { free } else { primary }
+            match primary.is_empty() {
+                true => ("#options form > button[name=act]", free),
+                false => ("#options button.primary, #options button.later", primary),
+            }
         } else {
             self.zeal = self.zeal.saturating_sub(1);
-            glow
+            (".i.glow", glow)
         };
         self.turn += 1;
         if let Some((x, y)) = from.get(self.turn * 7 % from.len().max(1)) {
             self.clicks += 1;
-            self.browser.click_at(*x, *y).await;
+            self.browser.click_thing_at(thing, *x, *y).await;
             tokio::time::sleep(Duration::from_millis(60)).await;
         } else {
             // What glows is out of sight: look at the whole board.
@@ -128,7 +141,7 @@ impl<'a> Player<'a> {
             if done(&look) {
                 return;
             }
-            if begin.elapsed() > Duration::from_secs(300) {
+            if begin.elapsed() > MATCH_PATIENCE {
                 self.browser.shot("stuck").await;
                 panic!("waited too long for {what}: {look}");
             }
@@ -146,7 +159,7 @@ impl<'a> Player<'a> {
             if done(&look) {
                 return;
             }
-            if begin.elapsed() > Duration::from_secs(300) {
+            if begin.elapsed() > MATCH_PATIENCE {
                 self.browser.shot("stuck-keys").await;
                 panic!("waited too long for {what}: {look}");
             }

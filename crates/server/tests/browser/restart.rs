@@ -2,14 +2,14 @@
 
 use serde_json::Value as Json;
 
-use crate::harness::{Browser, House, Wishes};
+use crate::harness::{Browser, BrowserOptions, TestServer};
 use crate::player::{Player, seated, year_is_over};
 
 /// A table at which a battle is being fought and we are to decide. Some Years pass
 /// without one.
-async fn in_battle(house: &House) -> Browser {
+async fn in_battle(server: &TestServer) -> Browser {
     for _ in 0..6 {
-        let browser = seated(house, Wishes::default()).await;
+        let browser = seated(server, BrowserOptions::default()).await;
         let mut player = Player::new(&browser);
         player.zeal = 40;
         let fights = |look: &Json| look["battle"] == true && look["yours"] == true;
@@ -25,14 +25,14 @@ async fn in_battle(house: &House) -> Browser {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_battle_goes_on_after_the_server_came_back() {
-    let mut house = House::open().await;
-    let browser = in_battle(&house).await;
+    let mut server = TestServer::open().await;
+    let browser = in_battle(&server).await;
     let (battle, prompt) = (browser.text("#battle").await, browser.text("#prompt").await);
     assert!(!battle.is_empty() && !prompt.is_empty());
-    house.shut().await;
+    server.shut().await;
     let lost = "return !document.querySelector('#lost').hidden";
     browser.until("word of the loss", lost).await;
-    house.reopen().await;
+    server.reopen().await;
     let found = "return document.querySelector('#lost').hidden";
     browser.until("the connection", found).await;
     // The same battle and the same question, to the last block.

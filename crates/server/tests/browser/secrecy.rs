@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::harness::{Browser, House, Wishes};
+use crate::harness::{Browser, BrowserOptions, TestServer};
 use crate::player::Player;
 
 /// Everything the server sends to this page: the page itself, an update, the events
@@ -89,11 +89,12 @@ async fn knows_nothing_of(browser: &Browser, others: &[Known]) {
             hidden.name(),
             &hidden.label,
         ] {
-            // What a battle showed is no secret, nor is a name that both sides have, nor who
-            // Cleopatra is: she alone has her colour (FW-d).
+            // What a battle showed is no secret, nor is a name that both sides have, nor that
+            // of a side, nor who Cleopatra is: she alone has her colour (FW-d).
             let by_name = word == hidden.name() || word == hidden.label;
             let is_open = hidden.id() == "cleopatra" && word != hidden.label
-                || hidden.shares_its_name() && by_name;
+                || hidden.shares_its_name() && by_name
+                || ["Caesar", "Pompey"].contains(&word);
             if is_open || is_own(word) || has_word(&told, hidden.name()) {
                 continue;
             }
@@ -122,9 +123,9 @@ async fn knows_nothing_of(browser: &Browser, others: &[Known]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_and_neither_receives_the_others_hidden_blocks() {
-    let house = House::open().await;
-    let caesar = Browser::open(Wishes::default()).await;
-    caesar.goto(&house.url("/games/julius-caesar/new")).await;
+    let server = TestServer::open().await;
+    let caesar = Browser::open(BrowserOptions::default()).await;
+    caesar.goto(&server.url("/games/julius-caesar/new")).await;
     caesar
         .eval("document.querySelector('#seat-1').value = 'invite'")
         .await;
@@ -135,7 +136,7 @@ async fn two_browsers_play_and_neither_receives_the_others_hidden_blocks() {
             "return document.querySelector('a.invite')?.href",
         )
         .await;
-    let pompey = Browser::open(Wishes::default()).await;
+    let pompey = Browser::open(BrowserOptions::default()).await;
     pompey.goto(link.as_str().unwrap_or_default()).await;
     pompey.click("main button[type=submit]").await;
     let laid = "return !!document.querySelector('#scene > .i') && document.querySelector('#table').dataset.yours === 'true'";

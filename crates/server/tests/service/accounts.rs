@@ -1,9 +1,9 @@
 //! Names, passwords and tokens: by the forms of the page and by the API.
 
+use harness::Scratch;
 use serde_json::{Value as Json, json};
-use trial::Scratch;
 
-use crate::house::{Browser, Caller, House};
+use crate::test_server::{Browser, Caller, TestServer};
 
 const PASSWORD: &str = "alea iacta est & 1 more";
 
@@ -26,8 +26,8 @@ async fn is_known(browser: &mut Browser, name: &str) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let mut livia = house.browser();
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let mut livia = server.browser();
     // What cannot be an account is said, and makes none.
     for (name, password) in [
         ("Livia", "short"),
@@ -51,7 +51,7 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     assert!(is_known(&mut livia, "Livia").await);
 
     // The name is taken, however it is written, and the old one is fixed.
-    let mut other = house.browser();
+    let mut other = server.browser();
     assert_eq!(sign_up(&mut other, "LIVIA", PASSWORD).await, 409);
     let renamed = livia.form("/account/name", &[("name", "Julia")]).await;
     assert_eq!(renamed.status, 422);
@@ -79,20 +79,20 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     assert!(!is_known(&mut other, "Livia").await);
     assert!(!is_known(&mut copy, "Livia").await);
     assert!(is_known(&mut livia, "Livia").await);
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_that_is_deleted_is_gone_everywhere() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let mut livia = house.browser();
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let mut livia = server.browser();
     assert_eq!(sign_up(&mut livia, "Livia", PASSWORD).await, 303);
     let page = livia.form("/account/tokens", &[("name", "laptop")]).await;
     let (_, secret) = page.body.split_once("id=\"secret\">").expect("a secret");
     let token = Caller {
         token: secret.split('<').next().map(str::to_owned),
-        ..house.nobody()
+        ..server.nobody()
     };
     let (status, me) = token.get("/api/v1/me").await;
     assert_eq!((status, &me["name"]), (200, &json!("Livia")));
@@ -111,18 +111,18 @@ async fn an_account_that_is_deleted_is_gone_everywhere() {
     assert_eq!(token.get("/api/v1/me").await.0, 401);
     assert_eq!(sign_in(&mut livia, "Livia", PASSWORD).await, 401);
     // The match is still there, without the name.
-    let guest = house.guest("Eve").await;
+    let guest = server.guest("Eve").await;
     let (status, page) = guest.raw("GET", &format!("/m/{id}"), "", b"").await;
     assert_eq!(status, 200);
     assert!(!page.contains("Livia"));
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tokens_are_many_and_are_taken_back_one_by_one() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let (ann, eve) = (house.guest("Ann").await, house.guest("Eve").await);
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let (ann, eve) = (server.guest("Ann").await, server.guest("Eve").await);
     let path = "/api/v1/me/tokens";
     let mut held = Vec::new();
     for number in 1..20 {
@@ -136,14 +136,14 @@ async fn tokens_are_many_and_are_taken_back_one_by_one() {
     assert_eq!((status, &said["code"]), (422, &json!("bad_value")));
     let by = |token: &Json| Caller {
         token: token["secret"].as_str().map(str::to_owned),
-        ..house.nobody()
+        ..server.nobody()
     };
     let gone = &held[4];
     let one = format!("{path}/{}", gone["id"].as_str().unwrap());
     assert_eq!(by(gone).get("/api/v1/me").await.0, 200);
     // Only their owner takes them back.
     assert_eq!(eve.raw("DELETE", &one, "", b"").await.0, 404);
-    assert_eq!(house.nobody().raw("DELETE", &one, "", b"").await.0, 401);
+    assert_eq!(server.nobody().raw("DELETE", &one, "", b"").await.0, 401);
     assert_eq!(by(gone).get("/api/v1/me").await.0, 200);
     assert_eq!(ann.raw("DELETE", &one, "", b"").await.0, 204);
     assert_eq!(ann.raw("DELETE", &one, "", b"").await.0, 404);
@@ -161,5 +161,5 @@ async fn tokens_are_many_and_are_taken_back_one_by_one() {
         assert_eq!(by(token).get("/api/v1/me").await.0, 401);
     }
     assert_eq!(eve.get("/api/v1/me").await.0, 200);
-    house.shut().await;
+    server.shut().await;
 }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use harness::Scratch;
 use serde_json::{Value as Json, json};
-use trial::Scratch;
 
-use crate::house::House;
+use crate::test_server::TestServer;
 
 /// Every route of the API with a match in it, and a body that could be meant.
-fn routes() -> Vec<(&'static str, &'static str, Json)> {
+pub fn routes() -> Vec<(&'static str, &'static str, Json)> {
     vec![
         ("GET", "", Json::Null),
         ("GET", "/legal", Json::Null),
@@ -30,18 +30,20 @@ fn routes() -> Vec<(&'static str, &'static str, Json)> {
         ("POST", "/offer", json!({ "offer": "draw" })),
         ("POST", "/answer", json!({ "agrees": true })),
         ("POST", "/resign", json!({})),
-        ("POST", "/stand", json!({ "window": "x", "pass": true })),
+        ("POST", "/auto-pass", json!({ "window": "x", "pass": true })),
         ("POST", "/chat", json!({ "said": "x" })),
     ]
 }
 
 /// Routes of the API without a match in them; their cases are in `nothing_bad_gets_through`
 /// and among the accounts.
-const BESIDES: &[(&str, &str)] = &[
+pub const BESIDES: &[(&str, &str)] = &[
     ("get", "/api/v1/games"),
     ("post", "/api/v1/guests"),
     ("get", "/api/v1/me"),
+    ("put", "/api/v1/me"),
     ("delete", "/api/v1/me"),
+    ("post", "/api/v1/me/account"),
     ("get", "/api/v1/me/tokens"),
     ("post", "/api/v1/me/tokens"),
     ("delete", "/api/v1/me/tokens/{id}"),
@@ -65,8 +67,8 @@ const JSON: &str = "content-type: application/json\r\n";
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_bad_gets_through() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let (ann, stranger) = (house.guest("Ann").await, house.guest("Eve").await);
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let (ann, stranger) = (server.guest("Ann").await, server.guest("Eve").await);
     let id = ann.table(json!(["me", "me"])).await;
     let game = registry::games()[0].about().id;
     let private = json!({ "game": game, "public": false, "seats": ["me", "me"] });
@@ -92,13 +94,7 @@ async fn nothing_bad_gets_through() {
             body.to_string()
         };
         // Unknown and private matches look alike to a stranger.
-        for unknown in [
-            "nosuchmatch",
-            private.as_str(),
-            "..%2f..%2fetc",
-            "%00",
-            "'%3b--",
-        ] {
+        for unknown in ["nosuchmatch", private.as_str(), "..%2f..%2fetc", "'%3b--"] {
             let path = format!("/api/v1/matches/{unknown}{route}");
             let what = format!("{method} {path}");
             let (status, said) = stranger.raw(method, &path, JSON, body.as_bytes()).await;
@@ -179,9 +175,9 @@ async fn nothing_bad_gets_through() {
         json!({ "game": game, "seats": ["me"] }),
         json!({ "game": game, "seats": ["open", "open"] }),
         json!({ "game": game, "seats": ["me", { "bot": "deep-thought" }] }),
-        json!({ "game": game, "seats": ["me", "me"], "wish": { "scenario": "x" } }),
+        json!({ "game": game, "seats": ["me", "me"], "wanted": { "scenario": "x" } }),
         json!({ "game": game, "seats": vec!["me"; 300] }),
-        json!({ "game": game, "seats": ["me", "me"], "wish": { "options": { "x": 1 } } }),
+        json!({ "game": game, "seats": ["me", "me"], "wanted": { "options": { "x": 1 } } }),
     ] {
         let (status, said) = ann.post("/api/v1/matches", bad.clone()).await;
         typed(&bad.to_string(), status, &said.to_string());
@@ -235,14 +231,14 @@ async fn nothing_bad_gets_through() {
         (method.to_lowercase(), path)
     });
     assert_eq!(described(&api), besides.chain(cases).collect());
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cookie_alone_changes_nothing() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let mut nobody = house.guest("Ann").await;
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let mut nobody = server.guest("Ann").await;
     nobody.token = None;
     let cookie = format!("cookie: iacta={}\r\n", "a".repeat(64));
     for headers in [
@@ -259,5 +255,28 @@ async fn a_cookie_alone_changes_nothing() {
     }
     let (status, _) = nobody.get("/api/v1/me").await;
     assert_eq!(status, 401);
-    house.shut().await;
+    server.shut().await;
+}
+
+/// What is stored is what was read: a sender adds nothing to it.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_act_with_a_field_too_many_is_refused_by_name() {
+    let scratch = Scratch::new();
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let ann = server.guest("Ann").await;
+    for game in registry::games() {
+        let seats = vec!["me"; usize::from(game.about().scenarios[0].seats[1])];
+        let table = json!({ "game": game.about().id, "seats": seats });
+        let (_, opened) = ann.post("/api/v1/matches", table).await;
+        let id = opened["id"].as_str().expect("a match");
+        let (_, before) = ann.get(&format!("/api/v1/matches/{id}")).await;
+        let mut sent = ann.first_move(id).await.expect("somebody is asked");
+        sent["act"]["hats"] = json!({ "red": 3 });
+        let (status, said) = (ann.post(&format!("/api/v1/matches/{id}/act"), sent)).await;
+        assert!((400..500).contains(&status), "{status} {said}");
+        assert!(said.to_string().contains("unknown field `hats`"), "{said}");
+        let (_, after) = ann.get(&format!("/api/v1/matches/{id}")).await;
+        assert_eq!(before, after);
+    }
+    server.shut().await;
 }

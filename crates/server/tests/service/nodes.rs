@@ -1,16 +1,16 @@
 //! Two nodes on one PostgreSQL database.
 
+use harness::Cluster;
 use serde_json::json;
-use trial::Cluster;
 
-use crate::house::{House, until};
+use crate::test_server::{TestServer, until};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_nodes_share_the_work() {
     let cluster = Cluster::start();
     let (one, other) = (
-        House::open(&cluster.url()).await,
-        House::open(&cluster.url()).await,
+        TestServer::open(&cluster.url()).await,
+        TestServer::open(&cluster.url()).await,
     );
     let ann = one.guest("Ann").await;
     let there = ann.at(&other);

@@ -1,16 +1,16 @@
-//! The pages as browsers meet them: headers, cookies, seals, and bad input at every
+//! The pages as browsers meet them: headers, cookies, csrf tokens, and bad input at every
 //! address.
 
+use harness::Scratch;
 use server::Settings;
-use trial::Scratch;
 
-use crate::house::{Browser, Caller, FORM, House, form_text};
+use crate::test_server::{Browser, Caller, FORM, TestServer, form_text};
 
 /// Every page, with a form that could be meant. `ID` is a match, `GAME` a game.
-const PAGES: &[(&str, &str, &str)] = &[
+pub const PAGES: &[(&str, &str, &str)] = &[
     ("GET", "/", ""),
     ("GET", "/assets/app.css", ""),
-    ("GET", "/wish?lang=pl", ""),
+    ("GET", "/preferences?lang=pl", ""),
     ("GET", "/lobby", ""),
     ("GET", "/account", ""),
     ("POST", "/account/name", "name=Ann"),
@@ -28,6 +28,8 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("GET", "/games/GAME/picture/board.svg", ""),
     ("GET", "/m/ID", ""),
     ("GET", "/m/ID/update", ""),
+    ("GET", "/m/ID/moments", ""),
+    ("GET", "/m/ID/back?seat=0&line=0", ""),
     ("GET", "/m/ID/events", ""),
     ("GET", "/m/ID/why", ""),
     ("POST", "/m/ID/act", "seat=0&question=1&act=7"),
@@ -35,7 +37,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("POST", "/m/ID/offer", "seat=0&what=draw"),
     ("POST", "/m/ID/answer", "seat=0&agrees=true"),
     ("POST", "/m/ID/resign", "seat=0"),
-    ("POST", "/m/ID/stand", "seat=0&window=x&pass=true"),
+    ("POST", "/m/ID/auto-pass", "seat=0&window=x&pass=true"),
     ("POST", "/m/ID/rematch", ""),
     ("POST", "/m/ID/chat", "seat=0&said=salve"),
     ("POST", "/m/ID/notes", "seat=0&body=x"),
@@ -91,8 +93,8 @@ fn is_kind(what: &str, status: u16, body: &str) {
     }
 }
 
-async fn match_of(house: &House) -> (Caller, String, serde_json::Value) {
-    let ann = house.guest("Ann").await;
+async fn match_of(server: &TestServer) -> (Caller, String, serde_json::Value) {
+    let ann = server.guest("Ann").await;
     let id = ann.table(serde_json::json!(["me", "me"])).await;
     let (_, before) = ann.get(&format!("/api/v1/matches/{id}")).await;
     (ann, id, before)
@@ -101,13 +103,13 @@ async fn match_of(house: &House) -> (Caller, String, serde_json::Value) {
 #[tokio::test(flavor = "multi_thread")]
 async fn bad_input_gets_a_kind_page_and_changes_nothing() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let (ann, id, before) = match_of(&house).await;
-    let mut eve = house.browser();
-    let seal = eve.seal().await;
-    let huge = format!("csrf={seal}&said={}", "x".repeat(200_000));
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let (ann, id, before) = match_of(&server).await;
+    let mut eve = server.browser();
+    let csrf = eve.csrf().await;
+    let huge = format!("csrf={csrf}&said={}", "x".repeat(200_000));
     for (method, path, fields) in PAGES {
-        // Ids that are none, and such as lead out of the house.
+        // Ids that are none, and such as lead out of the server.
         for unknown in [
             "nosuchmatch",
             "..%2f..%2fetc%2fpasswd",
@@ -116,7 +118,7 @@ async fn bad_input_gets_a_kind_page_and_changes_nothing() {
             "%ff",
         ] {
             let path = path.replace("GAME", unknown).replace("ID", unknown);
-            let body = format!("{fields}&csrf={seal}");
+            let body = format!("{fields}&csrf={csrf}");
             let body = if *method == "GET" { "" } else { &body };
             let page = eve.send(method, &path, FORM, body).await;
             is_kind(&format!("{method} {path}"), page.status, &page.body);
@@ -145,10 +147,10 @@ async fn bad_input_gets_a_kind_page_and_changes_nothing() {
         } else {
             // Somebody else's match, and forms that cannot be read.
             for body in [
-                &*format!("{fields}&csrf={seal}"),
-                &format!("csrf={seal}"),
-                &format!("csrf={seal}&seat=x&question=x&agrees=x&place=900"),
-                &format!("csrf={seal}&%ff=%ff&seat=%00"),
+                &*format!("{fields}&csrf={csrf}"),
+                &format!("csrf={csrf}"),
+                &format!("csrf={csrf}&seat=x&question=x&agrees=x&place=900"),
+                &format!("csrf={csrf}&%ff=%ff&seat=%00"),
                 &huge,
             ] {
                 if path.starts_with("/account") || path.starts_with("/games") {
@@ -167,86 +169,86 @@ async fn bad_input_gets_a_kind_page_and_changes_nothing() {
     }
     let (_, after) = ann.get(&format!("/api/v1/matches/{id}")).await;
     assert_eq!(before, after);
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_that_is_not_ours_changes_nothing() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let mut ann = house.browser();
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let mut ann = server.browser();
     let game = registry::games()[0].about().id;
     let opened = ann.form(&format!("/games/{game}/quick"), &[]).await;
     assert_eq!(opened.status, 303);
     let home = opened.header("location").unwrap().to_owned();
     let id = home.trim_start_matches("/m/").split('?').next().unwrap();
-    let seal = ann.seal().await;
-    let others = house.browser().seal().await;
+    let csrf = ann.csrf().await;
+    let others = server.browser().csrf().await;
     let before = ann.get("/account").await.body;
     let from = |origin: &str| format!("{FORM}origin: {origin}\r\n");
     let cases: &[(&str, String, &str)] = &[
-        ("no seal", FORM.to_owned(), ""),
-        ("an empty seal", FORM.to_owned(), "csrf="),
+        ("no csrf", FORM.to_owned(), ""),
+        ("an empty csrf", FORM.to_owned(), "csrf="),
         (
-            "another's seal",
+            "another's csrf",
             FORM.to_owned(),
             &form_text(&[("csrf", &others)]),
         ),
         (
             "not a form",
             "content-type: text/plain\r\n".to_owned(),
-            &format!("csrf={seal}"),
+            &format!("csrf={csrf}"),
         ),
         (
             "another page",
             from("https://evil.example"),
-            &format!("csrf={seal}"),
+            &format!("csrf={csrf}"),
         ),
         (
             "a page without an address",
             from("null"),
-            &format!("csrf={seal}"),
+            &format!("csrf={csrf}"),
         ),
         (
             "another site",
             format!("{FORM}sec-fetch-site: cross-site\r\n"),
-            &format!("csrf={seal}"),
+            &format!("csrf={csrf}"),
         ),
         (
             "a neighbour",
             format!("{FORM}sec-fetch-site: same-site\r\n"),
-            &format!("csrf={seal}"),
+            &format!("csrf={csrf}"),
         ),
         (
             "a wrong header",
             format!("{FORM}x-csrf-token: {others}\r\n"),
-            &format!("csrf={seal}"),
+            &format!("csrf={csrf}"),
         ),
     ];
     for (_, path, fields) in PAGES.iter().filter(|(method, _, _)| *method == "POST") {
         let path = address(path, id);
-        for (name, headers, seal) in cases {
+        for (name, headers, csrf) in cases {
             let page = ann
-                .send("POST", &path, headers, &format!("{fields}&{seal}"))
+                .send("POST", &path, headers, &format!("{fields}&{csrf}"))
                 .await;
             assert_eq!(page.status, 403, "{path}: {name}: {}", page.body);
         }
     }
     // With nothing but a cookie nobody was signed out, renamed or deleted.
     assert_eq!(ann.get("/account").await.body, before);
-    let ours = from(&format!("http://{}", house.address));
-    let fields = format!("name=Octavia&csrf={seal}");
+    let ours = from(&format!("http://{}", server.address));
+    let fields = format!("name=Octavia&csrf={csrf}");
     let renamed = ann.send("POST", "/account/name", &ours, &fields).await;
     assert_eq!(renamed.status, 303);
     assert!(ann.get("/account").await.body.contains("Octavia"));
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_tell_browsers_what_not_to_do() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let nobody = house.nobody();
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let nobody = server.nobody();
     let home = nobody.answer("GET", "/", "", b"").await.body;
     let (_, script) = home.split_once("src=\"/assets/").expect("a script");
     let script = format!("/assets/{}", script.split('"').next().unwrap_or_default());
@@ -292,14 +294,15 @@ async fn answers_tell_browsers_what_not_to_do() {
     assert_eq!(health.header("set-cookie"), None);
     // Nothing that pages show is script or style of their own.
     assert!(!home.contains(" style=\"") && !home.contains("onclick"));
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cookie_is_for_this_server_alone() {
     let scratch = Scratch::new();
-    let plain = House::open(&scratch.sqlite()).await;
-    let cookie = |answer: crate::house::Answer| answer.header("set-cookie").map(str::to_owned);
+    let plain = TestServer::open(&scratch.sqlite()).await;
+    let cookie =
+        |answer: crate::test_server::Answer| answer.header("set-cookie").map(str::to_owned);
     let set = cookie(plain.nobody().answer("GET", "/", "", b"").await).expect("a cookie");
     for flag in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
         assert!(set.contains(flag), "{set}");
@@ -314,7 +317,7 @@ async fn a_cookie_is_for_this_server_alone() {
     plain.shut().await;
 
     let scratch = Scratch::new();
-    let public = House::with(Settings {
+    let public = TestServer::with(Settings {
         database: scratch.sqlite(),
         base_url: Some("https://iacta.example".to_owned()),
         ..Settings::default()

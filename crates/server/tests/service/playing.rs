@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
+use harness::Scratch;
 use serde_json::{Value as Json, json};
-use trial::Scratch;
 
-use crate::house::{Caller, House, until};
+use crate::test_server::{Caller, TestServer, until};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_tabs_exactly_one_decides() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let ann = house.guest("Ann").await;
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let ann = server.guest("Ann").await;
     let id = ann.table(json!(["me", "me"])).await;
     let path = format!("/api/v1/matches/{id}/act");
     for _ in 0..20 {
@@ -24,7 +24,7 @@ async fn of_two_tabs_exactly_one_decides() {
         statuses.sort_unstable();
         assert_eq!(statuses, [200, 409], "{one:?} {other:?}");
     }
-    house.shut().await;
+    server.shut().await;
 }
 
 /// Every word in a view.
@@ -40,8 +40,8 @@ fn words(view: &Json, found: &mut Vec<String>) {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_one_seat_gets_is_what_it_may_know() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let (ann, bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let id = ann.table(json!(["me", "open"])).await;
     let (status, joined) = bob
         .post(&format!("/api/v1/matches/{id}/join"), json!({}))
@@ -86,14 +86,14 @@ async fn what_one_seat_gets_is_what_it_may_know() {
         assert!(!record.contains(&quoted), "{word} in {record}");
     }
     assert!(!record.contains("\"seed\"") && !record.contains("\"opening\""));
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_misses_nothing_and_repeats_nothing() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let ann = house.guest("Ann").await;
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let ann = server.guest("Ann").await;
     let id = ann.table(json!(["me", "me"])).await;
     let reader = ann.clone();
     let match_id = id.clone();
@@ -116,7 +116,7 @@ async fn a_stream_misses_nothing_and_repeats_nothing() {
     let mut once = ids.clone();
     once.dedup();
     assert_eq!(once, ids);
-    house.shut().await;
+    server.shut().await;
 }
 
 async fn person_asked(caller: &Caller, id: &str) -> Option<()> {
@@ -128,8 +128,8 @@ async fn person_asked(caller: &Caller, id: &str) -> Option<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_answer_and_go_on_after_a_restart() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let ann = house.guest("Ann").await;
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let ann = server.guest("Ann").await;
     let id = ann.table(json!(["me", { "bot": "greedy" }])).await;
     for _ in 0..15 {
         until("the bot's answer", async || person_asked(&ann, &id).await).await;
@@ -138,18 +138,18 @@ async fn bots_answer_and_go_on_after_a_restart() {
         }
     }
     // Wherever the bot stood when the server ended, it goes on.
-    house.shut().await;
-    let house = House::open(&scratch.sqlite()).await;
-    let ann = ann.at(&house);
+    server.shut().await;
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let ann = ann.at(&server);
     until("the bot's answer", async || person_asked(&ann, &id).await).await;
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_ends_and_is_open_to_all_and_played_again() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let (ann, bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let id = ann.table(json!(["me", "invite"])).await;
     let path = |rest: &str| format!("/api/v1/matches/{id}{rest}");
     let (_, invites) = ann.get(&path("/invites")).await;
@@ -194,5 +194,5 @@ async fn a_match_ends_and_is_open_to_all_and_played_again() {
         (&sight["stage"], &sight["viewer"]),
         (&json!("playing"), &json!(1))
     );
-    house.shut().await;
+    server.shut().await;
 }

@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
+use harness::Scratch;
 use serde_json::{Value as Json, json};
-use trial::Scratch;
 
-use crate::house::House;
+use crate::test_server::TestServer;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_said_to_one_seat_reaches_nobody_else() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let (ann, bob) = (house.guest("Ann").await, house.guest("Bob").await);
-    let cid = house.guest("Cid").await;
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let cid = server.guest("Cid").await;
     let id = ann.table(json!(["me", "open"])).await;
     let api = |rest: &str| format!("/api/v1/matches/{id}{rest}");
     let (status, _) = bob.post(&api("/join"), json!({})).await;
@@ -57,28 +57,28 @@ async fn what_is_said_to_one_seat_reaches_nobody_else() {
         assert_eq!(status, 200, "{path}");
         assert!(!told.contains("psst"), "{path}");
     }
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gallery_shows_every_block_and_every_card() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let ann = house.guest("Ann").await;
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let ann = server.guest("Ann").await;
     for language in ["en", "pl"] {
-        let wish = format!("accept-language: {language}\r\n");
-        let (status, page) = ann.raw("GET", "/games/julius-caesar", &wish, b"").await;
+        let wanted = format!("accept-language: {language}\r\n");
+        let (status, page) = ann.raw("GET", "/games/julius-caesar", &wanted, b"").await;
         assert_eq!(status, 200);
         assert_eq!(page.matches("<figure>").count(), 63 + 27, "{language}");
     }
-    house.shut().await;
+    server.shut().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn looking_back_knows_where_chapters_begin() {
     let scratch = Scratch::new();
-    let house = House::open(&scratch.sqlite()).await;
-    let ann = house.guest("Ann").await;
+    let server = TestServer::open(&scratch.sqlite()).await;
+    let ann = server.guest("Ann").await;
     let id = ann.table(json!(["me", "me"])).await;
     let api = |rest: &str| format!("/api/v1/matches/{id}{rest}");
     for _ in 0..60 {
@@ -121,5 +121,5 @@ async fn looking_back_knows_where_chapters_begin() {
         }
     }
     assert!(taken_back, "nothing could be taken back");
-    house.shut().await;
+    server.shut().await;
 }

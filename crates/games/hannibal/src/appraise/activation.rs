@@ -1,20 +1,22 @@
 //! An activation: whom to activate, and what he does (10, 11, 20).
 
-use land_war::{Side, consuls, march};
+use punic::{Side, consuls, march};
 
-use super::clash::{Army, Clash};
+use super::Outlook;
+use super::Worth;
 use super::marches::{Marches, Orders};
-use super::outlook::Outlook;
-use super::{Worth, odds, politics};
+use super::{Army, Clash};
 use crate::act::Act;
 use crate::data::theatre;
 use crate::deck;
 use crate::frame::{self, Force, March, MarchStep, Play, Use, Way};
+use crate::game::Hannibal;
 use crate::ids::{Card, General};
 use crate::land::{Stack, Units};
 use crate::limits;
 use crate::sets::GeneralSet;
 use crate::state::Open;
+use punic::appraise::{odds, politics};
 
 /// What a step back must bring more than others.
 const BACK: f32 = 6.0;
@@ -45,7 +47,7 @@ impl Means {
             points: (sheet.march.filter(|_| dual)).unwrap_or(tables.movement_points),
             ships: match (way, sheet.campaign) {
                 (Use::Event, Some((_, most))) => Some(most),
-                _ if sheet.ship => Some(tables.most_moving),
+                _ if sheet.symbols.ship => Some(tables.most_moving),
                 _ => (general.talent().sails_with)
                     .filter(|&(ops, _)| sheet.ops == ops)
                     .map(|(_, most)| most),
@@ -83,7 +85,7 @@ pub fn gain(outlook: &Outlook<'_>, general: General, means: Means) -> f32 {
         let marches = Marches::new(outlook, orders, afloat.as_ref().unwrap_or(open));
         best = best.max(marches.gain());
     }
-    if stack.inside && !open.own.truce() {
+    if stack.inside && !open.truce() {
         best = best.max(sortie(outlook, stack, general));
     }
     best
@@ -107,7 +109,7 @@ fn under_way(open: &Open, orders: &Orders) -> Open {
         won: false,
         halted: false,
         pursues: false,
-        own: frame::Orders {
+        orders: frame::Orders {
             ships: orders.ships,
             guide: orders.guide,
             sure: orders.sure,
@@ -123,7 +125,7 @@ fn forces(open: &Open, stack: Stack, general: General) -> Vec<Force> {
     let spent = march::spent_at(open, stack.at);
     let most = (units.cu.saturating_sub(spent)).min(theatre().tables.most_moving);
     let commands = open.land.commander(stack) == Some(general);
-    let generals = match commands && limits::may_escort(open, stack.side) {
+    let generals = match commands && limits::may_escort(open, stack.side).is_ok() {
         true => open.land.generals_in(stack),
         false => GeneralSet::EMPTY.with(general),
     };
@@ -132,10 +134,10 @@ fn forces(open: &Open, stack: Stack, general: General) -> Vec<Force> {
         generals,
         train: open.land.train_in(stack),
     };
-    let legal = move |cu: &u8| consuls::may_part(open, stack, force(*cu), None);
+    let legal = move |cu: &u8| consuls::may_part(open, stack, force(*cu), None).is_ok();
     let largest = (0..=most).rev().find(legal).unwrap_or(0);
     // Only a capital needs a guard, and only a large army is split.
-    let guarded = stack.at == politics::capital(stack.side);
+    let guarded = stack.at == politics::capital::<Hannibal>(stack.side);
     // A subordinate may also go alone, to CUs that wait for a general.
     let alone = (!commands && largest > 0).then_some(0);
     GUARDS
@@ -194,7 +196,7 @@ pub fn decide(
     let Some(stack) = open.land.stack_of(march.general) else {
         return;
     };
-    let play = open.own.play;
+    let play = open.strategy.play;
     let treachery =
         play.is_some_and(|play| play.card == deck::TREACHERY && play.way == Use::General);
     let orders = Orders {
@@ -202,9 +204,9 @@ pub fn decide(
         stack,
         force: march.force,
         points: march.mp,
-        ships: march.own.ships,
-        guide: march.own.guide,
-        sure: march.own.sure,
+        ships: march.orders.ships,
+        guide: march.orders.guide,
+        sure: march.orders.sure,
         treachery,
         may_besiege: !march.fought,
     };
@@ -274,7 +276,7 @@ fn sensible(open: &Open, stack: Stack, force: Force, largest: u8) -> bool {
     let elephants = force.units.elephants == units.elephants.min(force.units.cu);
     let train = force.train || !open.land.train_in(stack);
     let left = largest.saturating_sub(force.units.cu);
-    let guarded = stack.at == politics::capital(stack.side);
+    let guarded = stack.at == politics::capital::<Hannibal>(stack.side);
     let enough = left == 0 || (force.units.cu >= LEAST && (guarded || largest > SPLIT));
     elephants && train && force.units.cu > 0 && enough && GUARDS.contains(&left)
 }

@@ -1,13 +1,15 @@
 //! What a force finds where it comes to: friends, a battle, walls.
 
-use super::clash::{Army, CU, Clash};
-use super::marches::{Marches, Stage};
-use super::{odds, politics};
+use super::marches::{Marches, Reach};
+use super::{Army, Clash};
 use crate::data::theatre;
 use crate::frame::Way;
+use crate::game::Hannibal;
 use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
 use crate::limits;
+use punic::appraise::clash::CU;
+use punic::appraise::{odds, politics};
 
 /// A beaten foe sometimes slips away instead (13).
 const SLIPS: f32 = 0.6;
@@ -16,7 +18,7 @@ const CROWD: f32 = 0.4;
 
 impl Marches<'_, '_> {
     /// What it is worth to come to a space and stop there.
-    pub fn arrival(&self, stage: Stage) -> f32 {
+    pub fn arrival(&self, stage: Reach) -> f32 {
         let open = self.outlook.open;
         let army = self.army();
         let enemy = Stack::outside(self.side().enemy(), stage.at);
@@ -38,7 +40,7 @@ impl Marches<'_, '_> {
         };
         let before = self.outlook.field(there, at, false) - self.watch(at, Units::NONE);
         let cu = open.land.all_cu(self.side(), at) + army.units.cu;
-        let guard = match at == politics::capital(self.side()) {
+        let guard = match at == politics::capital::<Hannibal>(self.side()) {
             true => self.outlook.unguarded(cu),
             false => 0.0,
         };
@@ -89,21 +91,21 @@ impl Marches<'_, '_> {
         let city = at.is_city() && land.held[side.enemy()].contains(at);
         let tribe = land.tribes.contains(at) && !land.held[side].contains(at);
         let attempted = open
-            .own
+            .strategy
             .play
             .is_some_and(|play| play.attempted.contains(at));
         if !(city || tribe)
             || !self.orders.may_besiege
             || attempted
-            || open.own.truce()
+            || open.truce()
             || army.units.cu < theatre().tables.besiegers
             || land.cu(side.enemy(), at) > 0
-            || !limits::may_attack(open, self.orders.general)
+            || limits::may_attack(open, self.orders.general).is_err()
         {
             return 0.0;
         }
         if self.orders.treachery && city {
-            let capital = at == politics::capital(side.enemy());
+            let capital = at == politics::capital::<Hannibal>(side.enemy());
             let empty = land.units(Stack::inside(side.enemy(), at)).cu == 0;
             let points = if empty && !capital { 3.0 } else { 2.0 };
             return self.outlook.progress(at, points);

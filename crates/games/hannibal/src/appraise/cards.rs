@@ -1,17 +1,18 @@
 //! Which card to play, and how (7, 8).
 
-use land_war::{Side, political};
+use punic::{Side, political};
 
+use super::Outlook;
+use super::Worth;
 use super::activation::{self, Means};
-use super::clash::CU;
-use super::outlook::Outlook;
 use super::trial::{Answer, Trial};
-use super::{Worth, politics};
 use crate::act::Act;
 use crate::data::Timing;
-use crate::frame::Use;
+use crate::frame::{GameUse, Use};
 use crate::ids::{Card, General};
 use crate::state::Open;
+use punic::appraise::clash::CU;
+use punic::appraise::politics;
 
 /// So much of what a card could do otherwise is lost by playing it now.
 const OTHERWISE: f32 = 0.4;
@@ -92,7 +93,7 @@ impl<'o, 'a> Choices<'o, 'a> {
             Use::General => {
                 (self.outlook.open.land.on_map(side).iter())
                     .filter(|general| {
-                        let dictator = self.outlook.open.own.effects.dictator == Some(*general);
+                        let dictator = self.outlook.open.game.effects.dictator == Some(*general);
                         general.sheet().strategy <= sheet.ops || dictator
                     })
                     .map(|general| self.gain(general, Means::of(card, side, way, general)))
@@ -102,7 +103,7 @@ impl<'o, 'a> Choices<'o, 'a> {
             Use::Pcs => self.pcs[usize::from(sheet.ops.min(3))],
             Use::Troops => CU * 1.1,
             Use::Event if sheet.campaign.is_some() => self.campaign(card),
-            Use::Event | Use::Summon => {
+            Use::Event | Use::Game(GameUse::Summon) => {
                 let act = Act::Play { card, way };
                 self.trial.outcome(act, THROWS, self.answer) - self.now
             }

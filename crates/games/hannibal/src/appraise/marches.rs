@@ -1,20 +1,22 @@
 //! What a general can do with an activation: where he can go, and what he finds there.
 
-use land_war::Side;
+use punic::Side;
 
 use std::cell::RefCell;
 
-use super::clash::{Army, CU, Clash};
-use super::outlook::Outlook;
-use super::{odds, politics};
+use super::Outlook;
+use super::{Army, Clash};
 use crate::data::{Edge, LinkKind, data, theatre};
 use crate::frame::{Force, Way};
+use crate::game::Hannibal;
 use crate::ids::{General, Space};
 use crate::land::{Stack, Units};
 use crate::limits;
 use crate::naval;
 use crate::sets::SpaceSet;
 use crate::state::Open;
+use punic::appraise::clash::CU;
+use punic::appraise::{goal, odds, politics};
 
 /// A step for nothing is no step.
 const STEP: f32 = 0.4;
@@ -42,7 +44,7 @@ pub struct Orders {
 
 /// A space that can be reached.
 #[derive(Debug, Clone, Copy)]
-pub struct Stage {
+pub struct Reach {
     pub at: Space,
     /// Movement Points left there.
     points: u8,
@@ -180,7 +182,7 @@ impl Marches<'_, '_> {
     /// What the capital's guard lacks if `gone` leave it; 0 elsewhere.
     pub fn watch(&self, at: Space, gone: Units) -> f32 {
         let side = self.side();
-        if at != politics::capital(side) {
+        if at != politics::capital::<Hannibal>(side) {
             return 0.0;
         }
         let cu = self.outlook.open.land.all_cu(side, at);
@@ -190,12 +192,22 @@ impl Marches<'_, '_> {
     /// The best place to come to from `at` with so many Movement Points; not `at` itself.
     fn onward(&self, at: Space, points: u8, start: bool) -> f32 {
         let mut best = f32::NEG_INFINITY;
-        for stage in self.stages(at, points, start) {
+        let stages = self.stages(at, points, start);
+        for &stage in &stages {
             best = best.max(self.arrival(stage));
         }
-        if start {
+        // Whoever has to go overseas thinks of the next port as well.
+        let overseas = goal::city(self.outlook.open, self.side()).is_some();
+        if start || overseas {
             for to in self.voyages(at, points) {
                 best = best.max(self.voyage(to, false, points));
+            }
+        }
+        if start && overseas {
+            for stage in stages.iter().filter(|stage| !stage.met) {
+                for to in self.voyages(stage.at, stage.points) {
+                    best = best.max(self.voyage(to, false, stage.points) - stage.toll);
+                }
             }
         }
         best
@@ -225,15 +237,15 @@ impl Marches<'_, '_> {
     }
 
     /// The spaces that can be reached by land.
-    fn stages(&self, from: Space, points: u8, start: bool) -> Vec<Stage> {
-        let mut found: Vec<Stage> = Vec::with_capacity(32);
+    fn stages(&self, from: Space, points: u8, start: bool) -> Vec<Reach> {
+        let mut found: Vec<Reach> = Vec::with_capacity(32);
         if self.orders.sure || (start && self.orders.stack.inside) {
             return found;
         }
         // Nobody marches to where he is.
         let origin = self.orders.stack.at;
         let mut next = 0;
-        let first = Stage {
+        let first = Reach {
             at: from,
             points,
             toll: 0.0,
@@ -265,10 +277,10 @@ impl Marches<'_, '_> {
         }
     }
 
-    fn stage(&self, from: Space, edge: Edge, points: u8, toll: f32) -> Stage {
+    fn stage(&self, from: Space, edge: Edge, points: u8, toll: f32) -> Reach {
         let land = &self.outlook.open.land;
         let met = land.cu(self.side().enemy(), edge.to) > 0;
-        Stage {
+        Reach {
             at: edge.to,
             points: points.saturating_sub(edge.cost),
             toll: toll + STEP + self.pass_toll(edge.kind) + self.intercepted(edge.to, met),
@@ -283,12 +295,12 @@ impl Marches<'_, '_> {
         let force = self.orders.force;
         let enemy = open.land.occupied(side.enemy()).contains(edge.to);
         let fights = force.units.cu > 0
-            && !open.own.truce()
-            && limits::may_attack(open, self.orders.general);
+            && !open.truce()
+            && limits::may_attack(open, self.orders.general).is_ok();
         (!edge.needs_control || open.land.held[side].contains(from))
             && (!enemy || fights)
-            && limits::may_cross(open, side, force, from, edge.to)
-            && limits::may_join(open, side, force, edge.to)
+            && limits::may_cross(open, side, force, from, edge.to).is_ok()
+            && limits::may_join(open, side, force, edge.to).is_ok()
     }
 
     /// 10.5-a
@@ -306,14 +318,14 @@ impl Marches<'_, '_> {
         };
         let ability = self.orders.general.ability().attrition_drm;
         let drm = i32::from(drm) + i32::from(guide) + i32::from(ability);
-        odds::attrition(self.orders.force.units.cu, drm) * CU
+        odds::attrition::<Hannibal>(self.orders.force.units.cu, drm) * CU
     }
 
     /// What enemies next to `at` can do to a force that enters it.
     fn intercepted(&self, at: Space, met: bool) -> f32 {
         let open = self.outlook.open;
         let army = self.army();
-        if open.own.truce() || army.units.cu == 0 || met {
+        if open.truce() || army.units.cu == 0 || met {
             return 0.0;
         }
         self.risks.get(at, || {
@@ -334,16 +346,16 @@ impl Marches<'_, '_> {
         let Orders { force, ships, .. } = self.orders;
         let open = self.outlook.open;
         let fits = ships.is_some_and(|most| force.units.cu <= most);
-        let barred = self.side() == Side::Rome && open.own.effects.naval_victory;
+        let barred = self.side() == Side::Rome && open.game.effects.naval_victory;
         if !fits || barred || !from.is_port() || points < data().tables.naval_cost {
             return SpaceSet::EMPTY;
         }
         let enemies = open.land.occupied(self.side().enemy());
         ((theatre().ports & open.land.in_play).without(from).iter())
             .filter(|&to| {
-                limits::may_cross(open, self.side(), force, from, to)
-                    && limits::may_join(open, self.side(), force, to)
-                    && (!enemies.contains(to) || (force.units.cu > 0 && !open.own.truce()))
+                limits::may_cross(open, self.side(), force, from, to).is_ok()
+                    && limits::may_join(open, self.side(), force, to).is_ok()
+                    && (!enemies.contains(to) || (force.units.cu > 0 && !open.truce()))
             })
             .collect()
     }
@@ -351,7 +363,7 @@ impl Marches<'_, '_> {
     fn voyage(&self, to: Space, inside: bool, points: u8) -> f32 {
         let from = self.orders.stack.at;
         let left = points.saturating_sub(data().tables.naval_cost);
-        let stage = Stage {
+        let stage = Reach {
             at: to,
             points: left,
             toll: VOYAGE + self.intercepted(to, false),

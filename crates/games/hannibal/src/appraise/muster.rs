@@ -1,12 +1,14 @@
 //! Offices and elections (6.4 to 6.6).
 
-use land_war::Side;
+use punic::Side;
 
-use super::{Worth, distance, politics};
+use super::Worth;
 use crate::act::Act;
 use crate::data::theatre;
+use crate::game::Hannibal;
 use crate::ids::General;
 use crate::state::Open;
+use punic::appraise::{distance, politics};
 
 /// 6.6: whoever leads an army far from Roma is kept there.
 pub fn offices(open: &Open, acts: &[Act], worth: &mut Worth) {
@@ -29,7 +31,11 @@ fn abroad(open: &Open, general: General) -> f32 {
     let Some(stack) = open.land.stack_of(general) else {
         return 0.0;
     };
-    let far = distance::between(Side::Rome, politics::capital(Side::Rome), stack.at);
+    let far = distance::between(
+        Side::Rome,
+        politics::capital::<Hannibal>(Side::Rome),
+        stack.at,
+    );
     let cu = f32::from(open.land.units(stack).cu.min(theatre().tables.most_moving));
     quality(general) + cu + far.min(12.0)
 }

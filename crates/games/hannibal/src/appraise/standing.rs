@@ -1,12 +1,13 @@
 //! How well a side stands: markers, combat units, what armies may still do.
 
-use land_war::{BySide, Side};
+use punic::{BySide, Side};
 
-use super::clash::CU;
-use super::outlook::Outlook;
-use super::politics;
+use super::Outlook;
 use crate::data::{data, theatre};
+use crate::game::Hannibal;
 use crate::state::Open;
+use punic::appraise::clash::CU;
+use punic::appraise::politics;
 
 /// The game itself.
 const GAME: f32 = 100_000.0;
@@ -45,7 +46,7 @@ fn forces(outlook: &Outlook<'_>) -> f32 {
     for (stack, army) in &outlook.friends {
         let most = f32::from(theatre().tables.most_moving);
         let crowd = (army.cu() - most).max(0.0);
-        sum += (army.cu() - crowd * (1.0 - CROWD)) * CU * outlook.ground.late;
+        sum += (army.cu() - crowd * (1.0 - CROWD)) * CU * outlook.ground.stake[side];
         sum += f32::from(army.units.elephants) * ELEPHANT;
         sum += outlook.field(*army, stack.at, stack.inside);
     }
@@ -59,17 +60,17 @@ fn forces(outlook: &Outlook<'_>) -> f32 {
     if side == Side::Carthage && land.train.is_some() {
         sum += TRAIN;
     }
-    sum - outlook.unguarded(land.all_cu(side, politics::capital(side)))
+    sum - outlook.unguarded(land.all_cu(side, politics::capital::<Hannibal>(side)))
 }
 
 fn effects(open: &Open, hands: BySide<u8>, side: Side) -> f32 {
-    let effects = &open.own.effects;
+    let effects = &open.game.effects;
     let mut sum = 0.0;
     let cu = |side, region: crate::ids::Region| open.land.cu_within(side, region.spaces()) as f32;
     let africa = data().marks.africa;
     match side {
         Side::Carthage => {
-            let left = f32::from(open.own.sheet().last_turn.saturating_sub(open.own.turn) + 1);
+            let left = f32::from(open.game.sheet().last_turn.saturating_sub(open.turn) + 1);
             sum += f32::from(u8::from(effects.philip_v)) * PHILIP * left / 3.0;
             if effects.naval_victory {
                 sum += BLOCKADE * f32::from(hands[Side::Rome]);

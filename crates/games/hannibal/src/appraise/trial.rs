@@ -1,17 +1,17 @@
 //! Acts whose effect can be seen at once: they are tried out on a state that the seat
 //! cannot tell from the true one, and the map is judged as it is afterwards.
 
-use kernel::{Asked, Fast, Game, Out, Seat};
-use land_war::{BySide, Side};
+use kernel::{Asked, Game, Out, Seat, SplitMix64};
+use punic::{BySide, Side};
 
-use super::politics;
 use super::standing::standing;
 use crate::act::Act;
 use crate::frame::{Frame, Stage};
+use crate::game;
 use crate::game::Hannibal;
-use crate::guess;
+use crate::game::View;
 use crate::state::State;
-use crate::view::View;
+use punic::appraise::politics;
 
 /// What is dealt anew and thrown in a trial: always the same, so that a view has one
 /// judgement only.
@@ -29,14 +29,14 @@ pub struct Trial {
 impl Trial {
     pub fn new(view: &View, seat: Seat, side: Side) -> Trial {
         Trial {
-            state: guess::guess(view, seat, &mut Fast::new(SEED)),
+            state: game::guess(view, seat, &mut SplitMix64::new(SEED)),
             seat,
             side,
         }
     }
 
     fn sizes(state: &State) -> BySide<u8> {
-        BySide::from_fn(|side| state.own.hands[side].len() as u8)
+        BySide::from_fn(|side| state.hands[side].len() as u8)
     }
 
     /// Whether nobody plays after this card.
@@ -58,7 +58,7 @@ impl Trial {
 
     fn played(&self, act: Act) -> State {
         let mut state = self.state.clone();
-        let (mut chance, mut out) = (Fast::new(SEED), Out::muted());
+        let (mut chance, mut out) = (SplitMix64::new(SEED), Out::muted());
         Hannibal::apply(&mut state, self.seat, act, &mut chance, &mut out);
         state
     }
@@ -85,7 +85,7 @@ impl Trial {
 
     /// One such outcome, and whether chance had a part in it.
     fn throw(&self, act: Act, throw: u64, answer: Answer) -> (f32, bool) {
-        let seeded = Fast::fork(SEED, throw);
+        let seeded = SplitMix64::fork(SEED, throw);
         let mut chance = seeded;
         let mut state = self.state.clone();
         let depth = state.open.frames.depth();
@@ -93,7 +93,7 @@ impl Trial {
         Hannibal::apply(&mut state, self.seat, act, &mut chance, &mut out);
         for _ in 0..QUESTIONS {
             let settled = state.open.frames.depth() <= depth
-                && !matches!(state.open.top(), Some(Frame::Own(Stage::Event(_))));
+                && !matches!(state.open.top(), Some(Frame::Game(Stage::Event(_))));
             let marches = matches!(state.open.top(), Some(Frame::March(_)));
             if settled || marches {
                 break;

@@ -1,18 +1,20 @@
 //! Counter-events: whether this is the moment for a card (8.4).
 
-use land_war::{BySide, Side, battle, dice};
+use punic::{BySide, Side, battle, dice};
 
+use super::Outlook;
+use super::Worth;
 use super::activation::{self, Means};
-use super::clash::CU;
-use super::outlook::Outlook;
-use super::{Worth, odds};
 use crate::act::Act;
 use crate::data::{Tables, data, theatre};
 use crate::deck;
 use crate::frame::{Battle, Moment, Purpose, Voyage};
+use crate::game::Hannibal;
+use crate::game::View;
 use crate::ids::Card;
 use crate::state::Open;
-use crate::view::View;
+use punic::appraise::clash::CU;
+use punic::appraise::odds;
 
 /// What a card would bring otherwise: its operations.
 const CARD: f32 = 10.0;
@@ -49,8 +51,10 @@ fn counter(
         (Moment::Activate, deck::BAD_WEATHER) => slowed(outlook, hands),
         // It stays in port: the card and the voyage are lost.
         (Moment::Naval, deck::BAD_WEATHER) => f32::from(moving) * 3.0,
-        (Moment::Naval, deck::STORMS) => f32::from(moving) * 2.5 + odds::attrition(moving, 0) * CU,
-        (Moment::Enter, _) => odds::attrition(5, 0).min(moving.into()) * CU,
+        (Moment::Naval, deck::STORMS) => {
+            f32::from(moving) * 2.5 + odds::attrition::<Hannibal>(moving, 0) * CU
+        }
+        (Moment::Enter, _) => odds::attrition::<Hannibal>(5, 0).min(moving.into()) * CU,
         (Moment::Siege, _) => match lying_points(open) {
             0 => CU,
             points => CU + f32::from(points) * 20.0,
@@ -74,16 +78,16 @@ fn slowed(outlook: &Outlook<'_>, hands: BySide<u8>) -> f32 {
     let means = |points, ships| Means {
         points,
         ships,
-        guide: march.own.guide,
+        guide: march.orders.guide,
         treachery: false,
     };
     let gain = |means| activation::gain(&enemy, march.general, means);
-    gain(means(march.mp, march.own.ships)) - gain(means(2, None))
+    gain(means(march.mp, march.orders.ships)) - gain(means(2, None))
 }
 
 /// #79: Rome's large events, for the initiative that they cost.
 fn announced(open: &Open) -> f32 {
-    let Some(play) = open.own.play else {
+    let Some(play) = open.strategy.play else {
         return 0.0;
     };
     let sheet = play.card.sheet();
@@ -147,7 +151,7 @@ fn in_battle(
 
 /// How much the chance to win changes with cards more for us and for them.
 fn swing(open: &Open, battle: &Battle, side: Side, ours: i8, theirs: i8) -> f32 {
-    let line = |of: Side, more: i8| odds::Line {
+    let line = |of: Side, more: i8| odds::BattleSide {
         cards: (f32::from(battle::battle_cards(open, battle, of)) + f32::from(more)).max(0.0),
         rating: (open.land.commander(battle::line(battle, of)))
             .map_or(0.0, |general| f32::from(general.sheet().battle)),
@@ -178,7 +182,7 @@ fn omen(outlook: &Outlook<'_>, by: i8) -> f32 {
             let lost = |die| f32::from(theatre().tables.losses(column, die));
             ours(stack.side) * (lost(now) - lost(then)) * CU
         }
-        Purpose::Own(Voyage::Naval { .. }) => {
+        Purpose::Game(Voyage::Naval { .. }) => {
             let tables: &Tables = &data().tables;
             let cu = open
                 .march

@@ -5,7 +5,7 @@ use kernel::data::{Names, Spot, check, keep};
 use super::error::DataError;
 use super::files::{BATTLE_CARDS, BattleCardsFile, CARDS, CardKindRow, CardsFile};
 use super::map::unknown;
-use super::sheets::{BattleCardSheet, CardSheet, Timing, Title};
+use super::sheets::{BattleCardSheet, CardSheet, Symbols, Timing, Title};
 use crate::ids::Card;
 
 pub(super) fn names(file: &CardsFile) -> Names<'static> {
@@ -76,11 +76,13 @@ pub(super) fn check(file: &CardsFile, names: &Names<'_>) -> Result<Vec<CardSheet
             owner: row.owner.side(),
             timing: row.timing,
             removed: row.removed_after_event,
-            ship: row.ship,
             recruit: row.recruit,
             truce: row.truce,
-            additional: row.set == CardKindRow::Extra,
-            replaces,
+            symbols: Symbols {
+                ship: row.ship,
+                additional: row.set == CardKindRow::Extra,
+                replaces,
+            },
             source: row.source,
         });
     }

@@ -11,7 +11,7 @@ pub enum DataError {
     Fault(#[from] Fault),
 
     #[error(transparent)]
-    Sheets(#[from] land_war::WrongSize),
+    Sheets(#[from] punic::WrongSize),
 
     #[error("{spot}: these two spaces are joined already: remove one of the connections")]
     ConnectedTwice { spot: Spot },

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use kernel::data::Source;
-use land_war::Side;
+use punic::Side;
 use serde::Deserialize;
 
 use super::sheets::{LinkKind, SpaceKind};
@@ -32,6 +32,16 @@ pub(super) enum Owner {
 }
 
 impl Owner {
+    /// As the files write it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Owner::Roman => "roman",
+            Owner::Carthaginian => "carthaginian",
+            Owner::Neutral => "neutral",
+            Owner::Either => "either",
+        }
+    }
+
     pub(super) fn side(self) -> Option<Side> {
         match self {
             Owner::Roman => Some(Side::Rome),

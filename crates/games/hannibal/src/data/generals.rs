@@ -29,7 +29,7 @@ fn sheet(row: &GeneralRow, map: &Map, cards: &Names<'_>) -> Result<GeneralSheet,
     let side = row.side.side().ok_or_else(|| DataError::Word {
         spot: spot.clone(),
         key: "side",
-        says: "neither side".to_owned(),
+        says: row.side.word().to_owned(),
         wants: "\"roman\" or \"carthaginian\"",
     })?;
     let (mut ability, mut talent) = (Ability::default(), Talent::default());
@@ -77,7 +77,7 @@ fn add(
             regions: ids,
             count,
         } => {
-            talent.levy_bonus = (*count, regions(ids)?);
+            ability.levy_bonus = (*count, regions(ids)?);
         }
         EffectRow::ModifyRoll {
             roll,

@@ -1,7 +1,7 @@
 //! The map: regions, provinces, spaces and the connections between them.
 
 use kernel::data::{Fault, Names, Spot, check, keep};
-use land_war::BySide;
+use punic::BySide;
 
 use super::error::DataError;
 use super::files::{AllyRegion, InPlay, MAP, MapFile, TABLES};
@@ -178,6 +178,7 @@ impl Map {
                 majority: row.majority,
                 ally_value: row.ally_value,
                 ally_region,
+                home_cards: BySide::new(0, 0),
                 source: row.source,
             });
         }

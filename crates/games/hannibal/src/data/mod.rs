@@ -15,14 +15,14 @@ pub use error::DataError;
 pub use sheets::{
     Ability, BattleCardSheet, Campaign, CardSheet, Edge, ForceSheet, GeneralSheet, LinkKind, Marks,
     NavalModifier, NavalTest, Office, ProvinceSheet, RegionSheet, Reinforcing, ScenarioSheet,
-    SiegeFace, Source, SpaceKind, SpaceSheet, SpareStart, Stand, Tables, Talent, Theatre, Timing,
-    Title, TruceWord, Victory,
+    SiegeFace, Source, SpaceKind, SpaceSheet, SpareStart, Stand, Symbols, Tables, Talent, Theatre,
+    Timing, Title, TruceWord, Victory,
 };
 
 use kernel::data::{Names, Spot, check, read};
-use land_war::Sheets;
+use punic::{BySide, Sheets, Side};
 
-use crate::ids::{Card, General};
+use crate::ids::General;
 use crate::sets::{CardSet, SpaceSet};
 use map::Map;
 
@@ -49,13 +49,26 @@ impl Files<'static> {
     };
 }
 
+impl<'a> Files<'a> {
+    /// What the rules read, in a fixed order.
+    pub const fn all(&self) -> [&'a str; 6] {
+        [
+            self.map,
+            self.generals,
+            self.cards,
+            self.battle_cards,
+            self.tables,
+            self.scenarios,
+        ]
+    }
+}
+
 /// Everything the data files say, with every reference resolved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Data {
     /// The map, the generals and the tables of the land war.
     pub theatre: Theatre,
     pub tables: Tables,
-    pub cards: [CardSheet; Card::COUNT],
     pub scenarios: Vec<ScenarioSheet>,
     /// Additional cards by the turn from which they are shuffled in (26.X-b).
     pub additional_by_turn: [CardSet; 9],
@@ -65,8 +78,10 @@ pub struct Data {
     pub mauretania: SpaceSet,
     /// Where option 26.9 takes a Tribe away.
     pub war_in_numidia: SpaceSet,
-    pub(crate) card_names: Names<'static>,
 }
+
+/// 14.3-e: battle cards for Rome at home.
+const HOME_CARDS: u8 = 2;
 
 static DATA: LazyLock<Data> = LazyLock::new(|| match Data::parse(&Files::BUILT_IN) {
     Ok(data) => data,
@@ -95,7 +110,7 @@ impl Data {
         let tables_file: files::TablesFile = read(files::TABLES, texts.tables)?;
         let scenarios_file: files::ScenariosFile = read(files::SCENARIOS, texts.scenarios)?;
 
-        let map = Map::check(&map_file, &tables_file.ally_region)?;
+        let mut map = Map::check(&map_file, &tables_file.ally_region)?;
         let card_names = cards::names(&cards_file);
         let card_sheets = cards::check(&cards_file, &card_names)?;
         let general_names = generals::names(&generals_file);
@@ -110,6 +125,8 @@ impl Data {
         let scenario_sheets = scenarios::check(&scenarios_file, &known)?;
         let additional_by_turn = scenarios::by_turn(&scenarios_file, &known)?;
         let marks = marks(&map, &general_names)?;
+        // 14.3-e
+        map.provinces[marks.latium.index()].home_cards[Side::Rome] = HOME_CARDS;
         let mut war_in_numidia = SpaceSet::EMPTY;
         for rule in &scenarios_file.optional_rule {
             let spot = Spot::named(files::SCENARIOS, "optional_rule", &rule.id);
@@ -120,6 +137,8 @@ impl Data {
             provinces: map.provinces,
             regions: map.regions,
             generals: general_sheets,
+            cards: card_sheets,
+            capitals: BySide::new(marks.roma, marks.carthago),
             battle_cards: check::array(
                 files::BATTLE_CARDS,
                 "titles",
@@ -132,11 +151,9 @@ impl Data {
             tables,
             mauretania: map.mauretania,
             war_in_numidia,
-            cards: check::array(files::CARDS, "cards", card_sheets)?,
             scenarios: scenario_sheets,
             additional_by_turn,
             marks,
-            card_names,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The scenarios: who stands where, with which cards, and which clauses decide.
 
 use kernel::data::{Names, Spot, check, keep};
-use land_war::{BySide, Side};
+use punic::{BySide, Side};
 
 use super::error::DataError;
 use super::files::{
@@ -68,7 +68,11 @@ pub(super) fn by_turn(file: &ScenariosFile, known: &Known<'_>) -> Result<[CardSe
         turns[turn - 1] = known.cards_of(&spot, "cards", &ids)?;
     }
     let listed: usize = turns.iter().map(|cards| cards.len()).sum();
-    let additional = known.cards.iter().filter(|card| card.additional).count();
+    let additional = known
+        .cards
+        .iter()
+        .filter(|card| card.symbols.additional)
+        .count();
     check::agree(
         &spot,
         "the number of cards",
@@ -113,7 +117,7 @@ fn scenario(
         wants,
     };
     let side = |key, owner: Owner| {
-        (owner.side()).ok_or_else(|| word(key, "neither side", "\"roman\" or \"carthaginian\""))
+        (owner.side()).ok_or_else(|| word(key, owner.word(), "\"roman\" or \"carthaginian\""))
     };
     check::range(&spot, "last_turn", row.last_turn, row.start_turn.into()..=9)?;
     check::range(&spot, "start_turn", row.start_turn, 1..=9)?;
@@ -246,7 +250,7 @@ fn deck(
     known: &Known<'_>,
 ) -> Result<(CardSet, SpareStart), DataError> {
     let base: CardSet = (Card::all().zip(known.cards))
-        .filter(|(_, sheet)| !sheet.additional)
+        .filter(|(_, sheet)| !sheet.symbols.additional)
         .map(|(card, _)| card)
         .collect();
     let removed = known.cards_of(spot, "deck.removed", &row.deck.removed)?;
@@ -343,7 +347,7 @@ fn force_sheet(row: &ForceRow, spot: &Spot, known: &Known<'_>) -> Result<ForceSh
     let side = (row.side.side()).ok_or_else(|| {
         word(
             "force.side",
-            "neither side",
+            row.side.word(),
             "\"roman\" or \"carthaginian\"",
         )
     })?;

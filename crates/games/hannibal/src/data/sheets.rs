@@ -1,80 +1,24 @@
 //! What the data files say about each space, province, general and card.
 
 pub use kernel::data::Source;
-pub use land_war::{BattleCardSheet, LinkKind, Office, SiegeFace, SpaceKind, Title};
-use land_war::{BySide, Side};
+pub use punic::{
+    BattleCardSheet, LinkKind, Office, SiegeFace, SpaceKind, Timing, Title, TruceWord,
+};
+use punic::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
-use super::data;
 use crate::game::Hannibal;
 use crate::ids::{Card, General, Province, Region, Space};
 use crate::sets::{CardSet, GeneralSet, ProvinceSet, RegionSet, SpaceSet};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Timing {
-    /// In one's own play, instead of the operations.
-    Event,
-    /// That, or as a counter-event.
-    EventOrCounter,
-    CounterBattle,
-    CounterMove,
-    CounterNaval,
-    CounterSiege,
-    CounterEvent,
-    CounterRoll,
-    /// Its event works in the activation it is played for (8.1-d).
-    Dual,
-    Campaign,
-}
-
-impl Timing {
-    /// Whether the card can be announced as an event in one's own play.
-    pub const fn is_event(self) -> bool {
-        matches!(
-            self,
-            Timing::Event | Timing::EventOrCounter | Timing::Campaign
-        )
-    }
-}
-
-/// What playing the event does to a truce (8.7-c).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TruceWord {
-    Breaks,
-    NeverBreaks,
-    BreaksUnlessCounter,
-    Starts,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CardSheet {
-    pub id: &'static str,
-    /// As printed: "9A".
-    pub number: &'static str,
-    pub name_en: &'static str,
-    pub name_pl: &'static str,
-    pub ops: u8,
-    pub ops_source: Source,
-    /// Whose event it is; both sides' if `None`.
-    pub owner: Option<Side>,
-    pub timing: Timing,
-    /// Leaves the game once its event was played (8.1-c).
-    pub removed: bool,
+/// What a strategy card of this game shows besides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Symbols {
     pub ship: bool,
-    pub recruit: bool,
-    pub truce: TruceWord,
-    /// How many generals a Campaign activates, and with how many CUs one of them
-    /// may sail (8.3).
-    pub campaign: Option<(u8, u8)>,
-    /// Movement Points of the general it activates, where the card changes them.
-    pub march: Option<u8>,
     /// One of the additional cards (26.X).
     pub additional: bool,
     /// Takes the place of this card (26.X-c).
     pub replaces: Option<Card>,
-    pub source: Source,
 }
 
 /// What shifts the Carthaginian naval roll.
@@ -116,8 +60,6 @@ pub struct Talent {
     pub mourned: Option<u8>,
     /// Displaced he leaves the game, and he is in no pool (6.7-d).
     pub permanent_proconsul: bool,
-    /// Extra CUs raised with him in these regions.
-    pub levy_bonus: (u8, RegionSet),
     pub naval_drm: i8,
     /// The modifier holds though he is a subordinate.
     pub naval_as_subordinate: bool,
@@ -227,13 +169,14 @@ pub struct ScenarioSheet {
     pub held: BySide<SpaceSet>,
 }
 
-pub type Ability = land_war::Ability<Hannibal>;
-pub type Edge = land_war::Edge<Hannibal>;
-pub type GeneralSheet = land_war::GeneralSheet<Hannibal>;
-pub type ProvinceSheet = land_war::ProvinceSheet<Hannibal>;
-pub type RegionSheet = land_war::RegionSheet<Hannibal>;
-pub type SpaceSheet = land_war::SpaceSheet<Hannibal>;
-pub type Theatre = land_war::Theatre<Hannibal>;
+pub type Ability = punic::Ability<Hannibal>;
+pub type CardSheet = punic::CardSheet<Hannibal>;
+pub type Edge = punic::Edge<Hannibal>;
+pub type GeneralSheet = punic::GeneralSheet<Hannibal>;
+pub type ProvinceSheet = punic::ProvinceSheet<Hannibal>;
+pub type RegionSheet = punic::RegionSheet<Hannibal>;
+pub type SpaceSheet = punic::SpaceSheet<Hannibal>;
+pub type Theatre = punic::Theatre<Hannibal>;
 
 /// The places, generals and cards that single rules speak of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -256,11 +199,4 @@ pub struct Marks {
     pub h_gisgo: General,
     pub hanno: General,
     pub africanus: General,
-}
-
-impl Card {
-    #[inline]
-    pub fn sheet(self) -> &'static CardSheet {
-        &data().cards[self.index()]
-    }
 }

@@ -11,7 +11,7 @@ pub(super) fn check(
     file: &TablesFile,
     standard: &Standard,
     map: &Map,
-) -> Result<(land_war::Tables, Tables), DataError> {
+) -> Result<(punic::Tables, Tables), DataError> {
     let spot = Spot::table(TABLES, "attrition");
     let rows = &file.attrition.rows;
     check::agree(&spot, "rows", rows.len(), "the rows of losses", 7)?;
@@ -101,7 +101,7 @@ pub(super) fn check(
             drm: row.drm,
         });
     }
-    let common = land_war::Tables {
+    let common = punic::Tables {
         attrition: file.attrition.losses,
         columns: file.attrition.column_min,
         elephant_rows,
@@ -113,6 +113,7 @@ pub(super) fn check(
         besiegers: file.siege_dice.min_cu,
         command_swaps,
         most_battle_cards: file.battle_hand.limit,
+        most_cards_for_cu: u8::MAX,
         movement_points: movement.points,
         most_moving: movement.max_cu_moving,
         overrunners: standard.overrun_min_cu,

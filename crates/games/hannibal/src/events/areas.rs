@@ -1,6 +1,6 @@
 //! Where an event works, and the words of card texts that ask about places (8.5-c).
 
-use land_war::Side;
+use punic::Side;
 
 use super::plan::How;
 use crate::data::{data, theatre};
@@ -45,11 +45,11 @@ impl Area {
                     .map(|at| at.province().spaces() | at.adjacent());
                 near.unwrap_or_default() & marks.italia.spaces()
             }
-            Area::Emptied => open.own.effects.emptied,
+            Area::Emptied => open.game.effects.emptied,
             Area::Spoils => match frame.province {
                 // One region: where the first PC was placed.
                 Some(province) => province.sheet().region.spaces(),
-                None => (open.own.effects.taken[frame.side].iter())
+                None => (open.game.effects.taken[frame.side].iter())
                     .fold(SpaceSet::EMPTY, |all, city| all | city.region().spaces()),
             },
         };

@@ -1,10 +1,10 @@
 //! The events of the cards #1–#64 that are played in one's own play.
 
-use land_war::Side::{self, Carthage, Rome};
+use punic::Side::{self, Carthage, Rome};
 
 use super::areas::{Area, EVERYWHERE, any_general_in, province, provinces, space, spaces_of};
 use super::plan::{How, Least, Part, Plan};
-use super::{deeds, offices};
+use super::{effects, offices};
 use crate::data::{data, theatre};
 use crate::frame::EventFrame;
 use crate::land::Stack;
@@ -70,7 +70,7 @@ pub fn is_enemy(_: &Open, side: Side, stack: Stack) -> bool {
 }
 
 /// An enemy stack there is struck.
-pub fn strike(area: SpaceSet, then: super::plan::Deed) -> Part {
+pub fn strike(area: SpaceSet, then: super::plan::Effect) -> Part {
     Part::Stack {
         area,
         fits: is_enemy,
@@ -125,12 +125,12 @@ pub fn plan(number: &str) -> Option<Plan> {
             },
         ])),
         "4" => only(clear(spaces_of(["celtiberia"]))),
-        "7" | "8" => only(strike(super::counters::tribal_lands(), deeds::harry)),
-        "9A" => mark(deeds::philip_allies),
-        "9B" => mark(deeds::philip_peace)
-            .map(|plan| plan.needs(|state, _| state.open.own.effects.philip_v)),
+        "7" | "8" => only(strike(super::counters::tribal_lands(), effects::harry)),
+        "9A" => mark(effects::philip_allies),
+        "9B" => mark(effects::philip_peace)
+            .map(|plan| plan.needs(|state, _| state.open.game.effects.philip_v)),
         "10" => only(recruit(2, italia))
-            .map(|plan| plan.needs(|state, _| state.open.own.effects.philip_v)),
+            .map(|plan| plan.needs(|state, _| state.open.game.effects.philip_v)),
         "11" => {
             let baleares = space("baleares");
             only(recruit(2, SpaceSet::ALL)).map(|plan| {
@@ -158,7 +158,7 @@ pub fn plan(number: &str) -> Option<Plan> {
         )),
         "17" => only(Part::City {
             fits: garrisoned,
-            then: deeds::sortie,
+            then: effects::sortie,
         }),
         "19" => Some(Plan::new([
             Part::General(offices::dismissible),
@@ -171,7 +171,7 @@ pub fn plan(number: &str) -> Option<Plan> {
             area: SpaceSet::ALL,
             fits: is_large,
             times: 2,
-            then: deeds::lose_one,
+            then: effects::lose_one,
         }),
         "22" => {
             let syracusae = space("syracusae");
@@ -207,45 +207,45 @@ pub fn plan(number: &str) -> Option<Plan> {
         "28" => {
             only(pcs(How::Turn, 2, Area::AroundHannibal)).map(|plan| plan.needs(hannibal_in_italia))
         }
-        "29" => mark(deeds::naval_victory),
+        "29" => mark(effects::naval_victory),
         "30" => only(Part::Stack {
             area: SpaceSet::ALL,
-            fits: deeds::takes_train,
+            fits: effects::takes_train,
             times: 1,
-            then: deeds::place_train,
+            then: effects::place_train,
         }),
-        "31" => only(strike(iberia, deeds::lose_two)),
-        "32" => only(strike(africa, deeds::lose_two)),
+        "31" => only(strike(iberia, effects::lose_two)),
+        "32" => only(strike(africa, effects::lose_two)),
         "35" | "36" => only(pcs(How::Win, 1, EVERYWHERE)),
         "43" => only(recruit_or_in(4, SpaceSet::EMPTY, one.with(marks.roma)))
             .map(|plan| plan.needs(roma_is_free)),
         "44" | "45" | "46" | "47" | "48" => only(recruit_or_in(2, italia, one.with(marks.roma))),
         "49" => only(Part::City {
             fits: is_port,
-            then: deeds::relieve,
+            then: effects::relieve,
         }),
         "50" => Some(Plan::new([
-            Part::General(deeds::pirates),
+            Part::General(effects::pirates),
             Part::Do {
                 when: on_him,
-                then: deeds::sail_with_pirates,
+                then: effects::sail_with_pirates,
             },
         ])),
-        "51" => only(strike(SpaceSet::ALL, deeds::sicken)),
+        "51" => only(strike(SpaceSet::ALL, effects::sicken)),
         "52" => only(Part::Stack {
             area: theatre().cities,
             fits: at_siege,
             times: 1,
-            then: deeds::sicken,
+            then: effects::sicken,
         }),
         "53" => only(Part::Stack {
             area: SpaceSet::ALL,
             fits: among_tribes,
             times: 1,
-            then: deeds::resist,
+            then: effects::resist,
         }),
-        "55" => mark(deeds::intercept_messenger)
-            .map(|plan| plan.needs(|state, side| !state.own.hands[side.enemy()].is_empty())),
+        "55" => mark(effects::intercept_messenger)
+            .map(|plan| plan.needs(|state, side| !state.hands[side.enemy()].is_empty())),
         "56" => {
             let of = ProvinceSet::ALL
                 .iter()
@@ -260,9 +260,9 @@ pub fn plan(number: &str) -> Option<Plan> {
                 }),
             )
         }
-        "57" => mark(deeds::hanno_counsels),
-        "58" => mark(deeds::cato_counsels),
-        "64" => mark(deeds::truce),
+        "57" => mark(effects::hanno_counsels),
+        "58" => mark(effects::cato_counsels),
+        "64" => mark(effects::truce),
         _ => None,
     }
 }

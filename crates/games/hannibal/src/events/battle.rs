@@ -1,8 +1,8 @@
 //! Counter-events in a land battle: #6, #20, #42, #59, #65, #72, #77, #88.
 
 use kernel::{Ask, Audience, Chance, Out};
-use land_war::Side;
-use land_war::battle::{commander, draw_cards, draw_title, line};
+use punic::Side;
+use punic::battle::{commander, draw_cards, draw_title, line};
 
 use super::counters::some;
 use crate::deck;

@@ -3,12 +3,12 @@
 use std::sync::LazyLock;
 
 use kernel::{Chance, Out};
-use land_war::{Side, attrition, dice, losses, march};
+use punic::{Side, attrition, dice, losses, march};
 
 use super::areas::{space, spaces_of};
-use super::{battle, deeds};
+use super::{battle, effects};
 use crate::deck;
-use crate::event::{Event, OwnEvent};
+use crate::event::{Event, GameEvent};
 use crate::frame::{LossCause, March, Moment, Use};
 use crate::ids::{Card, Space};
 use crate::land::Stack;
@@ -31,7 +31,7 @@ pub fn fitting(open: &Open, side: Side, moment: Moment) -> CardSet {
     let against = open.march.filter(|march| march.general.side() != side);
     match (moment, against) {
         (Moment::Event, _) => {
-            let roman = open.own.play.is_some_and(|play| {
+            let roman = open.strategy.play.is_some_and(|play| {
                 play.side == Side::Rome && play.way == Use::Event && !play.cancelled
             });
             some(roman && side == Side::Carthage, deck::PUNIC_FAITH)
@@ -41,7 +41,7 @@ pub fn fitting(open: &Open, side: Side, moment: Moment) -> CardSet {
             let at = open.land.place_of(march.general);
             let among = at.is_some_and(|at| tribal_lands().contains(at));
             // 8.4-g
-            let fits = among && !march.own.harried && march.force.units.cu > 0;
+            let fits = among && !march.orders.harried && march.force.units.cu > 0;
             deck::HOSTILE_TRIBES
                 .map(|card| some(fits, card))
                 .into_iter()
@@ -115,10 +115,10 @@ fn change(state: &mut State, change: impl FnOnce(&mut March)) {
 
 /// #79
 fn punic_faith(state: &mut State, out: &mut Out<Event>) {
-    if let Some(play) = &mut state.open.own.play {
+    if let Some(play) = &mut state.open.strategy.play {
         play.cancelled = true;
     }
-    state.open.own.effects.roman_initiative = true;
+    state.open.game.effects.roman_initiative = true;
     let card = deck::PUNIC_FAITH;
     out.tell(Event::EffectChanged { card, on: true });
 }
@@ -135,7 +135,7 @@ fn slow(state: &mut State) {
 fn stay(state: &mut State, out: &mut Out<Event>) {
     change(state, |march| march.halted = true);
     let general = state.march().general;
-    out.tell(Event::Own(OwnEvent::TurnedBack { general }));
+    out.tell(Event::Game(GameEvent::TurnedBack { general }));
 }
 
 /// #60
@@ -149,10 +149,10 @@ fn storms(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
 
 /// #7, #8: against the force that entered, whatever else stands there.
 fn hostile_tribes(state: &mut State, chance: &mut dyn Chance, out: &mut Out<Event>) {
-    change(state, |march| march.own.harried = true);
+    change(state, |march| march.orders.harried = true);
     if let Some(stack) = march::here(&state.open) {
         let cu = state.march().force.units.cu;
-        attrition::roll(state, stack, cu, deeds::TRIBES_COLUMN, 0, chance, out);
+        attrition::roll(state, stack, cu, effects::TRIBES_COLUMN, 0, chance, out);
     }
 }
 
@@ -177,7 +177,7 @@ fn citadel(state: &mut State, out: &mut Out<Event>) {
     out.tell(Event::CityHeld { at });
     out.tell(Event::PointsPlaced { side, at, points });
     // 8.1-e: #18 has not come about.
-    if let Some(play) = &mut state.open.own.play {
+    if let Some(play) = &mut state.open.strategy.play {
         play.spent = false;
     }
     losses::lose(state, stack, 1, false, LossCause::Event, out);

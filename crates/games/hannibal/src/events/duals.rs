@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use land_war::Side;
+use punic::Side;
 
 use super::areas::space;
 use crate::data::{data, theatre};
@@ -17,8 +17,7 @@ static TARENTUM: LazyLock<Space> = LazyLock::new(|| space("tarentum"));
 /// 20.2-a: an attempt is made with the card on the table.
 pub fn attempt(open: &mut Open, at: Space) -> Option<u8> {
     let points = dual_takes_city(open, at);
-    if let Some(play) = &mut open.own.play {
-        play.attempted.insert(at);
+    if let Some(play) = &mut open.strategy.play {
         let traitor = play.card == deck::TRAITOR_IN_TARENTUM && play.way == Use::General;
         play.spent |= points.is_some() && traitor;
     }
@@ -28,7 +27,7 @@ pub fn attempt(open: &mut Open, at: Space) -> Option<u8> {
 /// What a dual card scores in place of a siege roll at `at`: points, if it works
 /// there (#18, #54).
 fn dual_takes_city(open: &Open, at: Space) -> Option<u8> {
-    let play = open.own.play.filter(|play| play.way == Use::General)?;
+    let play = open.strategy.play.filter(|play| play.way == Use::General)?;
     let full = theatre().tables.points_to_take;
     match play.card {
         deck::TRAITOR_IN_TARENTUM if play.side == Side::Carthage && at == *TARENTUM => Some(full),

@@ -1,6 +1,6 @@
 //! The events of the additional cards #65–#91 that are played in one's own play.
 
-use land_war::Side;
+use punic::Side;
 
 use super::areas::{
     Area, any_general_in, controls_one, generals_in, pcs as marked, province, provinces, shut_in,
@@ -10,7 +10,7 @@ use super::base::{
     always, clear, is_enemy, on_him, pcs, pcs_or_next, recruit, recruit_or_in, roma_is_free,
 };
 use super::plan::{How, Least, Part, Plan};
-use super::{deeds, offices};
+use super::{effects, offices};
 use crate::data::{Reinforcing, data};
 use crate::frame::EventFrame;
 use crate::land::Stack;
@@ -71,18 +71,18 @@ fn to_be_fed(open: &Open, side: Side, stack: Stack) -> bool {
 }
 
 fn winter_follows(open: &Open) -> bool {
-    let sheet = open.own.sheet();
-    !(sheet.ends_with_last_card && open.own.turn == sheet.last_turn)
+    let sheet = open.game.sheet();
+    !(sheet.ends_with_last_card && open.turn == sheet.last_turn)
 }
 
 /// #68
 fn levies_follow(state: &State, _: Side) -> bool {
-    let sheet = state.open.own.sheet();
+    let sheet = state.open.game.sheet();
     let levies = matches!(
         sheet.reinforcing,
         Reinforcing::Standard | Reinforcing::Italia
     );
-    levies && state.open.own.turn < sheet.last_turn
+    levies && state.open.turn < sheet.last_turn
 }
 
 /// One PC on a space that this event has emptied, if the player likes.
@@ -107,7 +107,7 @@ pub fn plan(number: &str) -> Option<Plan> {
         "67" => Plan::new([clear(spaces_of(["baetica"]))]),
         "68" => Plan::new([Part::Do {
             when: always,
-            then: deeds::manpower_shortage,
+            then: effects::manpower_shortage,
         }])
         .needs(levies_follow),
         "69" => Plan::new([
@@ -119,7 +119,7 @@ pub fn plan(number: &str) -> Option<Plan> {
         "73" => Plan::new([clear(spaces_of(["idubeda"])), follow_up()]),
         "74" => Plan::new([Part::Do {
             when: always,
-            then: deeds::harsh_winter,
+            then: effects::harsh_winter,
         }])
         .needs(|state, _| winter_follows(&state.open)),
         "75" => Plan::new([
@@ -127,7 +127,7 @@ pub fn plan(number: &str) -> Option<Plan> {
                 area: island,
                 fits: is_enemy,
                 times: 1,
-                then: deeds::lose_one,
+                then: effects::lose_one,
             },
             Part::Pcs {
                 how: How::TakeOff,
@@ -148,7 +148,9 @@ pub fn plan(number: &str) -> Option<Plan> {
                 area: Area::Of(italia),
             },
         ])
-        .needs(|state, side| state.open.own.effects.triumph.is_some() && roma_is_free(state, side)),
+        .needs(|state, side| {
+            state.open.game.effects.triumph.is_some() && roma_is_free(state, side)
+        }),
         "78" => Plan::new([
             Part::Either,
             Part::Recruit {
@@ -159,7 +161,7 @@ pub fn plan(number: &str) -> Option<Plan> {
             Part::End,
             pcs(How::Place, 3, Area::Spoils),
         ])
-        .needs(|state, side| !state.open.own.effects.taken[side].is_empty()),
+        .needs(|state, side| !state.open.game.effects.taken[side].is_empty()),
         "80" => Plan::new([
             Part::General(on_map),
             Part::Do {
@@ -167,7 +169,7 @@ pub fn plan(number: &str) -> Option<Plan> {
                 then: offices::appoint,
             },
             Part::Do {
-                when: |state, _| state.open.own.effects.manpower_shortage,
+                when: |state, _| state.open.game.effects.manpower_shortage,
                 then: offices::end_shortage,
             },
             recruit_or_in(2, SpaceSet::EMPTY, roma),
@@ -211,7 +213,7 @@ pub fn plan(number: &str) -> Option<Plan> {
                     area: SpaceSet::ALL,
                     fits: to_be_fed,
                     times: 1,
-                    then: deeds::feed,
+                    then: effects::feed,
                 },
             ])
             .needs(move |state, side| state.open.land.controls(side, sicilia))

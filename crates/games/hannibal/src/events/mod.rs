@@ -2,7 +2,7 @@
 //!
 //! An event of one's own play is a [`plan::Plan`]: what it needs, and its parts in
 //! order. `base` and `extra` state the plans of the cards #1–#64 and #65–#91, `parts`
-//! carries plans out, and what single cards do that no other does stands in `deeds`
+//! carries plans out, and what single cards do that no other does stands in `effects`
 //! and `offices`. A part that leaves a choice waits with an [`EventFrame`] on top; a
 //! frame that is not popped is taken up again after the procedures that were pushed on
 //! top of it: dice, losses, an activation.
@@ -17,8 +17,8 @@ mod areas;
 mod base;
 mod battle;
 mod counters;
-mod deeds;
 mod duals;
+mod effects;
 mod extra;
 mod offices;
 mod parts;
@@ -27,23 +27,39 @@ mod plan;
 use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
-use land_war::Side;
+use punic::refusal::why as common;
+use punic::{Allowed, Reason, Side};
 
 use crate::act::Act;
 use crate::event::Event;
 use crate::frame::{EventFrame, Frame, Moment, Stage};
 use crate::ids::Card;
+use crate::refusal::why;
 use crate::sets::CardSet;
 use crate::state::{Open, State};
 
-pub use deeds::pirate_ports;
 pub use duals::attempt;
+pub use effects::pirate_ports;
 
 /// Whether `side` may play `card` as its event now: its conditions are met and it
 /// would change something (8.1-b, 8.1-f). The owner and the timing of the card have
 /// been checked.
-pub fn usable(state: &State, side: Side, card: Card) -> bool {
-    plan::of(card).is_some_and(|plan| plan.usable(state, side, card))
+pub fn usable(state: &State, side: Side, card: Card) -> Allowed {
+    let plan = plan::of(card).ok_or(common::NOT_IN_OWN_PLAY)?;
+    plan.usable(state, side, card)
+}
+
+/// Why an act is not among `options`.
+pub fn refuses(act: Act) -> Option<Reason> {
+    Some(match act {
+        Act::Pc { .. } => why::EVENT_PC,
+        Act::Place { .. } => why::EVENT_PLACE,
+        Act::Stack { .. } => why::EVENT_STACK,
+        Act::General { .. } => why::EVENT_GENERAL,
+        Act::Province { .. } => why::EVENT_PROVINCE,
+        Act::Stop => why::EVENT_NOT_DONE,
+        _ => return None,
+    })
 }
 
 /// The announced event is carried out as far as nothing is to be chosen.
@@ -55,7 +71,7 @@ pub fn begin(
     out: &mut Out<Event>,
 ) {
     let frame = EventFrame::new(side, card);
-    state.open.push(Frame::Own(Stage::Event(frame)));
+    state.open.push(Frame::Game(Stage::Event(frame)));
     resume(state, frame, chance, out);
 }
 

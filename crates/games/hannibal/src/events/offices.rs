@@ -1,7 +1,7 @@
 //! Events about Roman generals and their offices: #19, #66, #76, #80, #83, #90.
 
 use kernel::{Chance, Out};
-use land_war::{Side, displaced, march, stacks};
+use punic::{Side, displaced, march, placing, stacks};
 
 use super::areas::shut_in;
 use crate::data::{LinkKind, Office, data, theatre};
@@ -9,7 +9,6 @@ use crate::deck;
 use crate::event::Event;
 use crate::frame::{EventFrame, Orders, Way};
 use crate::land::{Stack, Units};
-use crate::reinforcements;
 use crate::sets::GeneralSet;
 use crate::state::{Open, State};
 
@@ -61,9 +60,9 @@ pub fn reinforce(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: 
         .general
         .and_then(|general| state.open.land.place_of(general));
     if let Some(at) = at
-        && reinforcements::receiving(&state.open, frame.side, at).is_some()
+        && placing::receiving(&state.open, frame.side, at).is_ok()
     {
-        reinforcements::put_cu(state, frame.side, at, 1, out);
+        placing::put_cu(state, frame.side, at, 1, out);
     }
 }
 
@@ -82,7 +81,7 @@ pub fn send(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &mut 
 
 /// #80
 pub fn appoint(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &mut Out<Event>) {
-    state.open.own.effects.dictator = frame.general;
+    state.open.game.effects.dictator = frame.general;
     let card = frame.card;
     out.tell(Event::EffectChanged { card, on: true });
     let stack = frame
@@ -95,7 +94,7 @@ pub fn appoint(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &m
 
 /// #80 takes the marker of #68 off.
 pub fn end_shortage(state: &mut State, _: EventFrame, _: &mut dyn Chance, out: &mut Out<Event>) {
-    state.open.own.effects.manpower_shortage = false;
+    state.open.game.effects.manpower_shortage = false;
     let card = deck::MANPOWER_SHORTAGE;
     out.tell(Event::EffectChanged { card, on: false });
 }
@@ -105,7 +104,7 @@ pub fn bind(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &mut 
     if let Some(general) = frame.general
         && let Some(at) = state.open.land.place_of(general)
     {
-        state.open.own.effects.flamen = Some((general, at.region()));
+        state.open.game.effects.flamen = Some((general, at.region()));
         let card = frame.card;
         out.tell(Event::EffectChanged { card, on: true });
     }
@@ -114,7 +113,7 @@ pub fn bind(state: &mut State, frame: EventFrame, _: &mut dyn Chance, out: &mut 
 /// #76: he has to come from somewhere, and can.
 pub fn may_triumph(state: &State, _: EventFrame) -> bool {
     let land = &state.open.land;
-    let stack = (state.open.own.effects.triumph).and_then(|general| land.stack_of(general));
+    let stack = (state.open.game.effects.triumph).and_then(|general| land.stack_of(general));
     stack.is_some_and(|stack| stack.at != data().marks.roma && !shut_in(land, stack))
 }
 
@@ -124,7 +123,7 @@ pub fn triumph(state: &mut State, _: EventFrame, _: &mut dyn Chance, out: &mut O
     let open = &mut state.open;
     let side = Side::Rome;
     let to = data().marks.roma;
-    let Some(general) = open.own.effects.triumph else {
+    let Some(general) = open.game.effects.triumph else {
         return;
     };
     let Some(from) = open.land.stack_of(general) else {

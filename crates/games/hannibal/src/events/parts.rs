@@ -3,17 +3,16 @@
 use std::ops::ControlFlow;
 
 use kernel::{Chance, Out};
-use land_war::{political, stacks};
+use punic::{placing, political, stacks};
 
 use super::plan::{How, Least, Part};
-use super::{areas, deeds, plan};
-use crate::act::{Act, OwnAct};
+use super::{areas, effects, plan};
+use crate::act::{Act, GameAct};
 use crate::data::theatre;
 use crate::event::Event;
 use crate::frame::{EventFrame, Frame, Stage};
 use crate::ids::{Province, Space};
 use crate::land::Stack;
-use crate::reinforcements;
 use crate::sets::{GeneralSet, ProvinceSet, SpaceSet};
 use crate::state::{Open, State};
 
@@ -35,7 +34,7 @@ fn next(frame: EventFrame) -> EventFrame {
 }
 
 fn go(open: &mut Open, frame: EventFrame) {
-    open.step(Frame::Own(Stage::Event(frame)));
+    open.step(Frame::Game(Stage::Event(frame)));
 }
 
 impl Part {
@@ -75,7 +74,7 @@ impl Part {
             return SpaceSet::EMPTY;
         };
         let side = frame.side;
-        let receives = |&at: &Space| reinforcements::receiving(open, side, at).is_some();
+        let receives = |&at: &Space| placing::receiving(open, side, at).is_ok();
         let mut places = with.spaces(open, frame);
         // An ability may bring the CUs of this card to a general.
         for general in theatre().side_generals[side] {
@@ -87,7 +86,7 @@ impl Part {
                 places.insert(at);
             }
         }
-        (reinforcements::with_generals(open, side, None) & places)
+        (placing::with_generals(open, side, None) & places)
             | (cities & open.land.held[side])
                 .iter()
                 .filter(receives)
@@ -125,7 +124,7 @@ fn provinces(
 fn besieged(
     open: &Open,
     frame: EventFrame,
-    fits: fn(&Open, land_war::Side, Space) -> bool,
+    fits: fn(&Open, punic::Side, Space) -> bool,
 ) -> SpaceSet {
     (theatre().cities & open.land.held[frame.side] & open.land.pointed[frame.side.enemy()])
         .iter()
@@ -166,7 +165,7 @@ pub fn options(
             .try_for_each(|at| each(Act::Stack { at, inside: true })),
         Part::Either => (0..2u8)
             .filter(|&way| ways(state, frame)[usize::from(way)])
-            .try_for_each(|way| each(Act::Own(OwnAct::Option { second: way > 0 }))),
+            .try_for_each(|way| each(Act::Game(GameAct::Option { second: way > 0 }))),
         Part::Pcs {
             how, least, area, ..
         } => {
@@ -246,7 +245,7 @@ pub fn resume(
         return false;
     }
     let Some(part) = part(frame) else {
-        state.open.own.effects.emptied = SpaceSet::EMPTY;
+        state.open.game.effects.emptied = SpaceSet::EMPTY;
         state.open.pop();
         return false;
     };
@@ -267,11 +266,11 @@ pub fn resume(
         Part::TurnCity(at) => {
             go(&mut state.open, next(frame));
             if part.possible(state, frame, &[]) {
-                deeds::turn_city(state, frame.side, at, out);
+                effects::turn_city(state, frame.side, at, out);
             }
         }
         Part::Famine => {
-            if !deeds::famine(state, frame, chance, out) {
+            if !effects::famine(state, frame, chance, out) {
                 go(&mut state.open, next(frame));
             }
         }
@@ -323,7 +322,7 @@ pub fn choose(
                 },
             );
         }
-        (Part::Either, Act::Own(OwnAct::Option { second })) => {
+        (Part::Either, Act::Game(GameAct::Option { second })) => {
             let way = if second { SECOND_WAY } else { FIRST_WAY };
             go(
                 &mut state.open,
@@ -340,7 +339,7 @@ pub fn choose(
             Act::Stack { at, inside },
         ) => {
             // Where both sides have one here, the one that the event is about.
-            let both = land_war::Side::ALL.map(|side| Stack { side, at, inside });
+            let both = punic::Side::ALL.map(|side| Stack { side, at, inside });
             let is_meant = |stack: &Stack| {
                 state.open.land.units(*stack).cu > 0 && fits(&state.open, side, *stack)
             };
@@ -371,7 +370,7 @@ pub fn choose(
         }
         (&Part::Recruit { count, .. }, Act::Place { at }) => {
             go(&mut state.open, next(frame));
-            reinforcements::put_cu(state, side, at, count, out);
+            placing::put_cu(state, side, at, count, out);
         }
         _ => go(&mut state.open, next(frame)),
     }
@@ -392,7 +391,7 @@ fn mark(state: &mut State, frame: EventFrame, how: How, at: Space, out: &mut Out
     match how {
         How::TakeOff => {
             political::take_off(state, frame.side.enemy(), at, out);
-            state.open.own.effects.emptied.insert(at);
+            state.open.game.effects.emptied.insert(at);
         }
         How::Turn | How::Place | How::Win => political::place(state, frame.side, at, out),
     }

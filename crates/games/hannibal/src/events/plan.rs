@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use kernel::{Chance, Out};
-use land_war::Side;
+use punic::refusal::why;
+use punic::{Allowed, Side, unless};
 
 use super::areas::Area;
 use super::{base, extra};
@@ -15,7 +16,7 @@ use crate::sets::{GeneralSet, ProvinceSet, SpaceSet};
 use crate::state::{Open, State};
 
 /// What is done once all that it needs has been chosen.
-pub type Deed = fn(&mut State, EventFrame, &mut dyn Chance, &mut Out<Event>);
+pub type Effect = fn(&mut State, EventFrame, &mut dyn Chance, &mut Out<Event>);
 
 type Condition = Box<dyn Fn(&State, Side) -> bool + Send + Sync>;
 
@@ -42,10 +43,12 @@ impl Plan {
     }
 
     /// 8.1-b, 8.1-f
-    pub fn usable(&self, state: &State, side: Side, card: Card) -> bool {
+    pub fn usable(&self, state: &State, side: Side, card: Card) -> Allowed {
         let frame = EventFrame::new(side, card);
-        self.needs.as_ref().is_none_or(|needs| needs(state, side))
-            && (self.parts.iter()).any(|part| part.possible(state, frame, &self.parts))
+        let met = self.needs.as_ref().is_none_or(|needs| needs(state, side));
+        unless(!met, why::CONDITION)?;
+        let changes = (self.parts.iter()).any(|part| part.possible(state, frame, &self.parts));
+        unless(!changes, why::NOTHING_CHANGES)
     }
 }
 
@@ -63,12 +66,12 @@ pub enum Part {
         area: SpaceSet,
         fits: fn(&Open, Side, Stack) -> bool,
         times: u8,
-        then: Deed,
+        then: Effect,
     },
     /// A City under siege is chosen.
     City {
         fits: fn(&Open, Side, Space) -> bool,
-        then: Deed,
+        then: Effect,
     },
     /// #78: the next part and no more, or the parts after the [`Part::End`].
     Either,
@@ -98,7 +101,7 @@ pub enum Part {
     /// Something that leaves no choice; it counts for 8.1-f if it is possible now.
     Do {
         when: fn(&State, EventFrame) -> bool,
-        then: Deed,
+        then: Effect,
     },
 }
 

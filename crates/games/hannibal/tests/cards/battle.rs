@@ -3,8 +3,8 @@
 use hannibal::{Act, Event, Hannibal, Moment, Title};
 use kernel::{Game, Viewer};
 
+use super::{counter, is_asked_at, pass, reach};
 use crate::common::{Carthage, Case, Rome, Side, space, spaces, title, titles};
-use crate::{counter, is_asked_at, pass, reach};
 
 /// Hannibal with 5 CUs, `elephants` of them, attacks Marcellus with 5 in Cannae.
 fn cannae(rome: &str, carthage: &str, elephants: u8) -> Case {

@@ -2,8 +2,8 @@
 
 use hannibal::{Act, Use};
 
+use super::event;
 use crate::common::{Case, Rome, card, general, space};
-use crate::event;
 
 const NAMES: [&str; 4] = ["fabius", "marcellus", "varro", "longus"];
 
@@ -52,9 +52,12 @@ fn a_campaign_activates_several_generals_of_any_rating() {
             assert!(!case.offers(Rome, activate(name)), "{id}: nobody twice");
             case.play(Rome, Act::EndMove);
         }
-        assert!(case.state.open.own.play.is_none(), "{id}: {most} are all");
-        assert!(case.state.open.own.truce(), "{id} does not end the truce");
-        assert!(case.state.open.own.discard.contains(card(id)), "{id}");
+        assert!(
+            case.state.open.strategy.play.is_none(),
+            "{id}: {most} are all"
+        );
+        assert!(case.state.open.truce(), "{id} does not end the truce");
+        assert!(case.state.open.strategy.discard.contains(card(id)), "{id}");
 
         let mut naval = start(id);
         naval.play(Rome, activate("fabius"));

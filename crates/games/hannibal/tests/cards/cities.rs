@@ -2,8 +2,8 @@
 
 use hannibal::{Act, Moment, Use};
 
+use super::{counter, is_asked_at, of_stack, pass, plays, usable};
 use crate::common::{Carthage, Case, Rome, Side, card, cards, places, space, words};
-use crate::{counter, is_asked_at, of_stack, pass, plays, usable};
 
 fn points(case: &Case, at: &str) -> u8 {
     case.state.open.land.points[space(at).index()]
@@ -29,11 +29,11 @@ fn a_city_changes_sides_if_nobody_guards_it() {
         let case = plays(start(true), side, id);
         assert!(case.holds(side, city), "{id}");
         assert!(
-            case.state.open.own.removed.contains(card(id)),
+            case.state.open.strategy.removed.contains(card(id)),
             "{id} leaves the game"
         );
         assert!(
-            case.state.open.own.effects.taken[side].contains(space(city)),
+            case.state.open.game.effects.taken[side].contains(space(city)),
             "{id}"
         );
         assert!(
@@ -137,7 +137,10 @@ fn a_traitor_opens_tarentum_without_a_roll() {
     case.play(Carthage, Act::Siege);
     assert!(case.holds(Carthage, "tarentum"));
     assert_eq!(case.inside(Rome, "tarentum"), 0, "all inside is lost");
-    assert_eq!(case.state.open.own.removed & cards("c18"), cards("c18"));
+    assert_eq!(
+        case.state.open.strategy.removed & cards("c18"),
+        cards("c18")
+    );
     // Elsewhere, or without a siege, it is an ordinary card of 2 OPs.
     let mut away = before(Carthage, "c18", "mago", "nola", "capua", 0);
     away.roll("siege 5").play(Carthage, Act::Siege);
@@ -145,11 +148,17 @@ fn a_traitor_opens_tarentum_without_a_roll() {
         (points(&away, "capua"), away.holds(Rome, "capua")),
         (1, true)
     );
-    assert_eq!(away.state.open.own.discard & cards("c18"), cards("c18"));
+    assert_eq!(
+        away.state.open.strategy.discard & cards("c18"),
+        cards("c18")
+    );
     let mut idle = before(Carthage, "c18", "mago", "venusia", "tarentum", 0);
     idle.play(Carthage, Act::EndMove);
     assert!(idle.holds(Rome, "tarentum"));
-    assert_eq!(idle.state.open.own.discard & cards("c18"), cards("c18"));
+    assert_eq!(
+        idle.state.open.strategy.discard & cards("c18"),
+        cards("c18")
+    );
 }
 
 // #18
@@ -159,7 +168,7 @@ fn a_truce_keeps_tarentum_safe() {
     let case = Case::empty().army(Carthage, "venusia", 4, "mago").truce();
     let case = march_before(case, Carthage, "c18", "mago", "tarentum", 0);
     assert!(!case.offers(Carthage, Act::Siege));
-    assert!(case.state.open.own.truce(), "a dual card does not end it");
+    assert!(case.state.open.truce(), "a dual card does not end it");
 }
 
 // #54
@@ -184,7 +193,7 @@ fn treachery_scores_without_a_roll() {
             left.unwrap_or(0),
             "{city} with {garrison}"
         );
-        assert!(case.state.open.own.discard.contains(card("c54")));
+        assert!(case.state.open.strategy.discard.contains(card("c54")));
     }
     // Not against Tribes.
     let case = Case::empty()
@@ -276,7 +285,7 @@ fn a_citadel_holds_when_the_city_is_about_to_fall() {
         );
         assert_eq!(case.inside(Rome, "tarentum"), 1, "{id}");
         assert!(
-            case.state.open.own.discard.contains(card(id)),
+            case.state.open.strategy.discard.contains(card(id)),
             "{id} has not come about"
         );
     }

@@ -2,8 +2,8 @@
 
 use hannibal::{Act, Frame, Office};
 
+use super::{event, of_pc, of_step, plays, usable};
 use crate::common::{Carthage, Case, Rome, general, generals, places, space, words};
-use crate::{event, of_pc, of_step, plays, usable};
 
 fn choose(name: &str) -> Act {
     Act::General {
@@ -125,12 +125,12 @@ fn imperium_makes_an_additional_proconsul_and_sends_him_out() {
         assert_eq!(case.cu(Rome, at), 6, "{id}");
         let march = case.state.open.march.expect("he is activated");
         assert_eq!((march.general, march.mp), (general("varro"), 4));
-        assert!(march.own.ships.is_some(), "{id}");
+        assert!(march.orders.ships.is_some(), "{id}");
         case.play(Rome, Act::EndMove);
         assert!(
             case.state
                 .open
-                .own
+                .strategy
                 .discard
                 .contains(crate::common::card(id))
         );
@@ -185,7 +185,7 @@ fn imperium_in_the_south_overrules_cato() {
         let mut case = Case::empty()
             .army(Rome, "panormus", 5, "varro")
             .hand(Rome, id);
-        case.state.open.own.effects.cato_counsels = true;
+        case.state.open.game.effects.cato_counsels = true;
         case
     };
     let (to, inside) = (space("thapsus"), false);
@@ -206,7 +206,7 @@ fn the_victor_comes_to_roma_in_triumph() {
             .pcs(Rome, "arpi cannae")
             .army(Rome, "cannae", 7, "marcellus")
             .army(Carthage, "nola", 1, "");
-        case.state.open.own.effects.triumph = Some(general("marcellus"));
+        case.state.open.game.effects.triumph = Some(general("marcellus"));
         case
     };
     let mut case = plays(start(), Rome, "c76");
@@ -232,7 +232,7 @@ fn the_victor_comes_to_roma_in_triumph() {
     case.play(Rome, Act::Stop);
     assert!(case.holds(Rome, "arretium") && case.holds(Rome, "pisae"));
     let mut none = start();
-    none.state.open.own.effects.triumph = None;
+    none.state.open.game.effects.triumph = None;
     assert!(!usable(none, Rome, "c76"), "no such battle was won");
     let shut = start()
         .army(Carthage, "roma", 3, "")
@@ -264,7 +264,7 @@ fn a_battle_that_costs_carthage_three_cus_earns_a_triumph() {
     }
     // Nowhere to retreat to: all three are lost.
     assert_eq!(
-        case.state.open.own.effects.triumph,
+        case.state.open.game.effects.triumph,
         Some(general("marcellus"))
     );
 }
@@ -276,11 +276,11 @@ fn a_dictator_outranks_the_consuls() {
     let mut start = Case::empty()
         .army(Rome, "nola", 6, "varro longus fabius")
         .consuls("varro longus");
-    start.state.open.own.effects.manpower_shortage = true;
+    start.state.open.game.effects.manpower_shortage = true;
     let mut case = plays(start, Rome, "c80");
     case.play(Rome, choose("fabius"));
     let open = &case.state.open;
-    assert_eq!(open.own.effects.dictator, Some(general("fabius")));
+    assert_eq!(open.game.effects.dictator, Some(general("fabius")));
     assert_eq!(open.land.commanders, generals("fabius"));
     assert_eq!(
         open.land.office(general("fabius")),
@@ -288,12 +288,12 @@ fn a_dictator_outranks_the_consuls() {
         "kept underneath"
     );
     assert!(
-        !open.own.effects.manpower_shortage,
+        !open.game.effects.manpower_shortage,
         "the marker of #68 comes off"
     );
     assert_eq!(case.cu(Rome, "roma"), 2);
     // A card of any value activates him.
-    case.state.own.hands = Default::default();
+    case.state.hands = Default::default();
     let mut case = case.hand(Rome, "c44").to_play(Rome);
     case.activate(Rome, "c44", "fabius");
     let shut = Case::empty()

@@ -2,8 +2,8 @@
 
 use hannibal::{Act, Event, Moment, Use};
 
+use super::{counter, event, is_asked_at, pass, reach};
 use crate::common::{Carthage, Case, Rome, Side, card, general, space};
-use crate::{counter, event, is_asked_at, pass, reach};
 
 /// The last die read and what it came to.
 fn last_roll(case: &Case) -> Option<i8> {
@@ -66,7 +66,7 @@ fn a_forced_march_gives_six_points() {
         let general = general("varro");
         case.play(Rome, Act::Activate { general });
         assert_eq!(case.state.march_points(), 6, "{id}");
-        assert!(case.state.open.own.truce(), "{id} does not end the truce");
+        assert!(case.state.open.truce(), "{id} does not end the truce");
     }
 }
 
@@ -130,12 +130,12 @@ fn whoever_could_hold_the_card_is_asked_whether_he_does_or_not() {
             .hand(Rome, "c63");
         let open = &mut case.state.open;
         let pile = if gone {
-            &mut open.own.discard
+            &mut open.strategy.discard
         } else {
-            &mut open.own.unseen
+            &mut open.strategy.unseen
         };
         *pile |= crate::common::cards("c41 c60");
-        open.own.removed -= crate::common::cards("c41 c60");
+        open.strategy.removed -= crate::common::cards("c41 c60");
         case.activate(Rome, "c63", "varro");
         case
     };
@@ -207,7 +207,7 @@ fn hostile_tribes_fall_upon_a_force_that_enters() {
         );
         assert_eq!(case.state.open.march.expect("he goes on").force.units.cu, 1);
         assert!(
-            case.state.open.own.truce(),
+            case.state.open.truce(),
             "{id}: a counter-event does not end it"
         );
     }

@@ -3,37 +3,40 @@
 use hannibal::{Act, Event, Hannibal, Moment, Stage, TurnStep, Use, View};
 use kernel::{Game, Viewer};
 
+use super::{counter, event, is_asked_at, of_stack, of_step, pass, plays, usable};
 use crate::common::{
     Carthage, Case, Rome, Side, card, cards, general, generals, places, space, words,
 };
-use crate::{counter, event, is_asked_at, of_stack, of_step, pass, plays, usable};
 
 // #9A, #9B
 // EX-15, 8.6-a, 8.6-b, 8.1-c
 #[test]
 fn philip_allies_with_carthage_and_makes_peace_with_rome() {
     let mut case = Case::empty().hand(Rome, "c44 c45").hand(Carthage, "c12");
-    case.state.open.own.removed.remove(card("c09b"));
+    case.state.open.strategy.removed.remove(card("c09b"));
     // By number, among three: c35, c44, c45.
     case.roll("lose-card 2");
     let mut case = plays(case, Carthage, "c09a");
     let open = &case.state.open;
-    assert!(open.own.effects.philip_v && !open.own.aside);
-    assert_eq!(open.own.removed & cards("c09a"), cards("c09a"));
+    assert!(open.game.effects.philip_v && !open.game.aside);
+    assert_eq!(open.strategy.removed & cards("c09a"), cards("c09a"));
     assert_eq!(
-        open.own.discard,
+        open.strategy.discard,
         cards("c09b c44"),
         "one card of Rome is lost at random"
     );
-    assert_eq!(case.state.own.hands[Rome].len(), 2);
+    assert_eq!(case.state.hands[Rome].len(), 2);
 
-    case.state.open.own.discard.remove(card("c09b"));
+    case.state.open.strategy.discard.remove(card("c09b"));
     let mut case = case.hand(Rome, "c09b");
     case.roll("lose-card 1").play(Rome, event("c09b"));
     let open = &case.state.open;
-    assert!(!open.own.effects.philip_v);
-    assert_eq!(open.own.removed & cards("c09a c09b"), cards("c09a c09b"));
-    assert_eq!(case.state.own.hands[Carthage], cards("c36"));
+    assert!(!open.game.effects.philip_v);
+    assert_eq!(
+        open.strategy.removed & cards("c09a c09b"),
+        cards("c09a c09b")
+    );
+    assert_eq!(case.state.hands[Carthage], cards("c36"));
     assert!(
         !usable(Case::empty(), Rome, "c09b"),
         "no marker to take off"
@@ -48,7 +51,7 @@ fn philip_allies_with_carthage_and_makes_peace_with_rome() {
             way,
         },
     );
-    assert!(ops.state.open.own.aside && ops.state.open.own.discard == cards("c09a"));
+    assert!(ops.state.open.game.aside && ops.state.open.strategy.discard == cards("c09a"));
 }
 
 /// What a Carthaginian naval roll of 3 comes to, from gades to malaca.
@@ -79,11 +82,11 @@ fn carthage_sails_better_and_rome_not_at_all_after_a_naval_victory() {
     let plain = voyage(Case::empty());
     let after = |id| {
         let mut case = plays(Case::empty(), Carthage, id);
-        case.state.own.hands = Default::default();
+        case.state.hands = Default::default();
         voyage(case)
     };
     let mut philip = Case::empty();
-    philip.state.open.own.effects.philip_v = true;
+    philip.state.open.game.effects.philip_v = true;
     assert_eq!(voyage(philip), plain - 1);
     assert_eq!(after("c26"), plain - 1, "Syracusae is Carthaginian");
     assert_eq!(after("c29"), plain - 1);
@@ -98,7 +101,7 @@ fn carthage_sails_better_and_rome_not_at_all_after_a_naval_victory() {
     };
     assert!(rome(Case::empty()));
     let mut beaten = plays(Case::empty(), Carthage, "c29");
-    beaten.state.own.hands = Default::default();
+    beaten.state.hands = Default::default();
     assert!(!rome(beaten));
 }
 
@@ -137,14 +140,14 @@ fn a_messenger_is_intercepted_and_the_two_players_know_what_he_carried() {
     let mut case = Case::empty().hand(Carthage, "c12").hand(Rome, "c44");
     case.roll("messenger 1");
     let case = plays(case, Carthage, "c55");
-    assert_eq!(case.state.own.hands[Carthage], cards("c12 c35 c36"));
-    assert_eq!(case.state.own.hands[Rome], cards("c44"));
+    assert_eq!(case.state.hands[Carthage], cards("c12 c35 c36"));
+    assert_eq!(case.state.hands[Rome], cards("c44"));
     let view = |viewer| -> View { Hannibal::view(&case.state, viewer) };
     let robbed = view(Viewer::Seat(case.state.open.seat_of(Rome)));
     assert_eq!(robbed.hands[Carthage].known, cards("c35"));
     assert_eq!(view(Viewer::Spectator).hands[Carthage].known, cards(""));
     let mut silent = Case::empty();
-    silent.state.own.hands = Default::default();
+    silent.state.hands = Default::default();
     assert!(!usable(silent, Carthage, "c55"), "nobody carries anything");
 }
 
@@ -161,7 +164,7 @@ fn counsels_close_africa_to_cus() {
     };
     let quiet = |case: Case, side: Side, id: &str| {
         let mut case = plays(case, side, id);
-        case.state.own.hands = Default::default();
+        case.state.hands = Default::default();
         case
     };
     let hanno = || Case::empty().army(Carthage, "carthago", 3, "hannibal");
@@ -187,10 +190,10 @@ fn a_truce_begins_and_a_breaking_event_ends_it() {
         .army(Carthage, "capua", 3, "mago")
         .hand(Carthage, "c37");
     let mut case = plays(case, Rome, "c64");
-    assert_eq!(case.state.open.own.effects.truce, Some(1));
-    assert!(case.state.open.own.discard.contains(card("c64")));
+    assert_eq!(case.state.open.game.effects.truce, Some(1));
+    assert!(case.state.open.strategy.discard.contains(card("c64")));
     // A Campaign does not end it.
-    case.state.open.own.discard.remove(card("c64"));
+    case.state.open.strategy.discard.remove(card("c64"));
     let mut case = case.hand(Rome, "c45 c64");
     case.play(Carthage, event("c37"));
     let mago = general("mago");
@@ -201,16 +204,16 @@ fn a_truce_begins_and_a_breaking_event_ends_it() {
         "no attack"
     );
     case.play(Carthage, Act::EndMove);
-    assert!(case.state.open.own.truce());
+    assert!(case.state.open.truce());
     let mut case = case.hand(Carthage, "c14 c12");
     if case.offers(Carthage, Act::Stop) {
         case.play(Carthage, Act::Stop);
     }
     // Truce upon truce: the marker stays. Recruits end it.
     case.play(Rome, event("c64"));
-    assert!(case.state.open.own.truce());
+    assert!(case.state.open.truce());
     case.play(Carthage, event("c12"));
-    assert!(!case.state.open.own.truce());
+    assert!(!case.state.open.truce());
 }
 
 // #68
@@ -218,11 +221,11 @@ fn a_truce_begins_and_a_breaking_event_ends_it() {
 fn with_a_shortage_of_men_rome_raises_two_fewer() {
     let case = Case::empty().army(Rome, "roma", 5, "fabius");
     let mut case = plays(case, Carthage, "c68");
-    assert!(case.state.open.own.effects.manpower_shortage);
+    assert!(case.state.open.game.effects.manpower_shortage);
     case.end_phase("");
     // Winter, then Carthage's grants, until Rome places its CUs.
     let levy = |case: &Case| match case.state.open.top() {
-        Some(hannibal::Frame::Own(Stage::Turn(TurnStep::Levy { left, italia }))) => {
+        Some(hannibal::Frame::Game(Stage::Turn(TurnStep::Levy { left, italia }))) => {
             Some((left, italia))
         }
         _ => None,
@@ -298,7 +301,7 @@ fn the_flamen_keeps_a_consul_in_his_region() {
     };
     assert_eq!(case.options(Carthage), [choose("longus"), choose("varro")]);
     case.play(Carthage, choose("varro"));
-    case.state.own.hands = Default::default();
+    case.state.hands = Default::default();
     let steps = |case: Case| {
         let mut case = case.hand(Rome, "c45").to_play(Rome);
         case.activate(Rome, "c45", "varro");
@@ -323,9 +326,9 @@ fn punic_faith_cancels_a_roman_event() {
     case.play(Carthage, counter("c79"));
     let open = &case.state.open;
     assert_eq!(case.cu(Rome, "roma"), 0);
-    assert!(open.own.truce(), "the cancelled event did not happen");
-    assert_eq!(open.own.discard, cards("c44 c79"));
-    assert!(open.own.effects.roman_initiative);
+    assert!(open.truce(), "the cancelled event did not happen");
+    assert_eq!(open.strategy.discard, cards("c44 c79"));
+    assert!(open.game.effects.roman_initiative);
     // In the next turn Rome decides who plays first, and Carthage may not preempt.
     let left = generals("varro");
     let mut next = case

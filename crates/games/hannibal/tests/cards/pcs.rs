@@ -1,9 +1,9 @@
 //! Events that take off, turn or place PCs.
 
-use hannibal::{Act, OwnAct, Use};
+use hannibal::{Act, GameAct, Use};
 
+use super::{event, of_pc, plays, usable};
 use crate::common::{Carthage, Case, Rome, Side, card, cards, places, province, space, words};
-use crate::{event, of_pc, plays, usable};
 
 // #1, #2, #4, #67, #73
 // 8.5-b, 8.5-c
@@ -62,7 +62,7 @@ fn after_the_uprising_a_pc_may_be_placed_where_one_was_taken() {
     assert!(case.holds(Carthage, "osca"));
     assert!(!case.holds(Rome, "dertosa") && !case.holds(Carthage, "dertosa"));
     assert!(
-        case.state.open.own.effects.emptied.is_empty(),
+        case.state.open.game.effects.emptied.is_empty(),
         "it is forgotten afterwards"
     );
 }
@@ -90,7 +90,10 @@ fn one_numidia_is_chosen() {
     for at in ["cirta", "sigus", "theveste"] {
         assert!(seduced.holds(Carthage, at), "{at}");
     }
-    assert_eq!(seduced.state.open.own.removed & cards("c24"), cards("c24"));
+    assert_eq!(
+        seduced.state.open.strategy.removed & cards("c24"),
+        cards("c24")
+    );
     // Where only one can be chosen nobody is asked.
     let one = plays(
         Case::empty().pcs(Rome, "siga iol").army(Rome, "iol", 1, ""),
@@ -182,7 +185,7 @@ fn diplomacy_wins_one_space_anywhere() {
         let mut case = Case::empty()
             .pcs(Carthage, "zama castulo")
             .army(Carthage, "zama", 1, "");
-        case.state.own.hands = Default::default();
+        case.state.hands = Default::default();
         let mut case = plays(case.hand(Carthage, "c12"), Rome, id);
         let offered = places(&case.options(Rome), of_pc);
         assert!(
@@ -265,7 +268,7 @@ fn spoils_of_war_follow_a_city_taken_this_turn() {
         case
     };
     let mut troops = start();
-    troops.play(Carthage, Act::Own(OwnAct::Option { second: false }));
+    troops.play(Carthage, Act::Game(GameAct::Option { second: false }));
     assert_eq!(
         troops.cu(Carthage, "agrigentum"),
         4,
@@ -273,7 +276,7 @@ fn spoils_of_war_follow_a_city_taken_this_turn() {
     );
     assert_eq!(troops.asked(), Some(Rome), "and no PCs");
     let mut pcs = start();
-    pcs.play(Carthage, Act::Own(OwnAct::Option { second: true }));
+    pcs.play(Carthage, Act::Game(GameAct::Option { second: true }));
     assert_eq!(
         places(&pcs.options(Carthage), of_pc),
         words("panormus agrigentum henna")

@@ -2,8 +2,8 @@
 
 use hannibal::Act;
 
+use super::{of_place, plays, usable};
 use crate::common::{Carthage, Case, Rome, Side, places, space, words};
-use crate::{of_place, plays, usable};
 
 /// Generals of both sides all over the map, with all that the cards ask for.
 fn spread() -> Case {
@@ -26,7 +26,7 @@ fn spread() -> Case {
             Rome,
             "cirta madauros theveste sigus panormus messana lilybaeum",
         );
-    case.state.open.own.effects.philip_v = true;
+    case.state.open.game.effects.philip_v = true;
     case
 }
 
@@ -82,7 +82,7 @@ fn recruits_do_not_come_unless_the_card_s_condition_is_met() {
     type Change = fn(Case) -> Case;
     let table: &[(&str, Side, &str, Change)] = &[
         ("c10", Carthage, "without Philip", |mut case| {
-            case.state.open.own.effects.philip_v = false;
+            case.state.open.game.effects.philip_v = false;
             case
         }),
         ("c11", Carthage, "with Roman Baleares", |case| {

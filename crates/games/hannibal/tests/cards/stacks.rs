@@ -2,8 +2,8 @@
 
 use hannibal::{Act, Event};
 
+use super::{event, of_stack, plays, usable};
 use crate::common::{Carthage, Case, Rome, Side, places, province, space, spaces, words};
-use crate::{event, of_stack, plays, usable};
 
 fn stack(at: &str) -> Act {
     Act::Stack {

@@ -11,7 +11,7 @@ use hannibal::{
     Act, Card, CardSet, Event, Frame, General, GeneralSet, Hannibal, Office, Province, Refusal,
     Space, SpaceSet, Stack, Stage, State, Title, Titles, Train, TurnStep, Units, Use, theatre,
 };
-use kernel::{Ask, Chance, Fast, Game, Out, Setting, Setup, Value, Wish};
+use kernel::{Ask, Chance, Game, Out, Setting, Setup, SetupRequest, SplitMix64, Value};
 
 pub use hannibal::Side::{self, Carthage, Rome};
 
@@ -66,7 +66,7 @@ pub fn title(word: &str) -> Title {
 }
 
 pub fn setup(scenario: &str, options: &[(&str, &str)]) -> Setup {
-    let wish = Wish {
+    let wanted = SetupRequest {
         scenario: Some(scenario.to_owned()),
         options: (options.iter())
             .map(|&(id, value)| {
@@ -77,9 +77,11 @@ pub fn setup(scenario: &str, options: &[(&str, &str)]) -> Setup {
                 (id.to_owned(), setting)
             })
             .collect(),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
-    Hannibal::about().check(&wish).expect("such a match exists")
+    Hannibal::about()
+        .check(&wanted)
+        .expect("such a match exists")
 }
 
 /// What a test gives the outcomes of.
@@ -104,7 +106,7 @@ pub const DICE: [&str; 14] = [
 #[derive(Debug)]
 pub struct Dice {
     due: VecDeque<(String, u32)>,
-    rest: Fast,
+    rest: SplitMix64,
 }
 
 impl Chance for Dice {
@@ -138,7 +140,7 @@ impl Case {
     pub fn of(scenario: &str, options: &[(&str, &str)]) -> Case {
         let mut dice = Dice {
             due: VecDeque::new(),
-            rest: Fast::new(7),
+            rest: SplitMix64::new(7),
         };
         let setup = setup(scenario, options);
         let state = Hannibal::new(&setup, &mut dice, &mut Out::default());
@@ -170,13 +172,13 @@ impl Case {
             land.waiting.remove(general);
         }
         land.pool = GeneralSet::EMPTY;
-        open.own.effects.truce = None;
+        open.game.effects.truce = None;
         open.frames.clear();
-        open.push(Frame::Own(Stage::Turn(TurnStep::Play)));
-        open.own.to_play = Rome;
-        open.own.unseen = CardSet::EMPTY;
-        open.own.removed = CardSet::ALL;
-        case.state.own.hands = Default::default();
+        open.push(Frame::Game(Stage::Turn(TurnStep::Play)));
+        open.strategy.to_play = Rome;
+        open.strategy.unseen = CardSet::EMPTY;
+        open.strategy.removed = CardSet::ALL;
+        case.state.hands = Default::default();
         case.hand(Rome, "c35").hand(Carthage, "c36")
     }
 
@@ -186,7 +188,7 @@ impl Case {
             state: self.state.clone(),
             dice: Dice {
                 due: VecDeque::new(),
-                rest: Fast::new(9),
+                rest: SplitMix64::new(9),
             },
             told: Vec::new(),
         }
@@ -279,32 +281,32 @@ impl Case {
     }
 
     pub fn hand(mut self, side: Side, ids: &str) -> Case {
-        self.state.own.hands[side] |= cards(ids);
+        self.state.hands[side] |= cards(ids);
         let open = &mut self.state.open;
-        open.own.unseen |= cards(ids);
-        open.own.removed -= cards(ids);
+        open.strategy.unseen |= cards(ids);
+        open.strategy.removed -= cards(ids);
         self
     }
 
     pub fn turn(mut self, turn: u8) -> Case {
-        self.state.open.own.turn = turn;
+        self.state.open.turn = turn;
         self
     }
 
     pub fn to_play(mut self, side: Side) -> Case {
-        self.state.open.own.to_play = side;
+        self.state.open.strategy.to_play = side;
         self
     }
 
     pub fn truce(mut self) -> Case {
-        self.state.open.own.effects.truce = Some(self.state.open.own.turn);
+        self.state.open.game.effects.truce = Some(self.state.open.turn);
         self
     }
 
     /// The turn goes on from a step of its own.
     pub fn at_step(mut self, step: TurnStep) -> Case {
         self.state.open.frames.clear();
-        self.state.open.push(Frame::Own(Stage::Turn(step)));
+        self.state.open.push(Frame::Game(Stage::Turn(step)));
         self
     }
 
@@ -312,12 +314,12 @@ impl Case {
     #[track_caller]
     pub fn end_phase(&mut self, dice: &str) -> &mut Case {
         let card = card("c21");
-        self.state.own.hands = Default::default();
-        self.state.own.hands[Carthage].insert(card);
-        self.state.open.own.unseen.insert(card);
-        self.state.open.own.removed.remove(card);
-        self.state.open.own.discard.remove(card);
-        self.state.open.own.to_play = Carthage;
+        self.state.hands = Default::default();
+        self.state.hands[Carthage].insert(card);
+        self.state.open.strategy.unseen.insert(card);
+        self.state.open.strategy.removed.remove(card);
+        self.state.open.strategy.discard.remove(card);
+        self.state.open.strategy.to_play = Carthage;
         self.roll(dice);
         let way = Use::Discard;
         self.play(Carthage, Act::Play { card, way })

@@ -1,6 +1,6 @@
 //! 28.10 to 28.12 The campaign scenarios.
 
-use hannibal::{Act, Cause, Frame, TurnStep, Use};
+use hannibal::{Act, Cause, Frame, GameUse, TurnStep, Use, theatre};
 
 use crate::common::{Carthage, Case, Rome, card, general, places, space, words};
 
@@ -63,7 +63,7 @@ fn rivals_do_not_stand_together_until_beaten() {
             .army(Carthage, "carthago-nova", 6, "hasdrubal")
             .hand(Carthage, "c13")
             .to_play(Carthage);
-        case.state.open.own.tally.carthage_beaten = beaten;
+        case.state.open.game.tally.carthage_beaten = beaten;
         case.activate(Carthage, "c13", "hasdrubal");
         case.offers(
             Carthage,
@@ -124,7 +124,7 @@ fn africanus_is_reinforced_in_iberia() {
     );
     assert_eq!(case.cu(Rome, "dertosa"), 10);
     assert!(
-        !case.state.own.hands[Rome].is_empty(),
+        !case.state.hands[Rome].is_empty(),
         "and no election is held"
     );
 }
@@ -160,7 +160,7 @@ fn mago_lands_after_the_third_card() {
         .hand(Rome, "c45")
         .turn(8)
         .to_play(Carthage);
-    case.state.open.own.played[Carthage] = 2;
+    case.state.open.strategy.played[Carthage] = 2;
     case.play(Carthage, discard("c13"));
     let offered = places(&case.options(Carthage), placed);
     assert_eq!(offered, words("taurini insubres placentia boii"));
@@ -223,7 +223,7 @@ fn the_italian_campaign_holds_its_election() {
     );
     case.play(Rome, Act::Place { at: space("capua") });
     // On the island the army stays, whoever leads it.
-    case.state.own.hands = Default::default();
+    case.state.hands = Default::default();
     case = case.hand(Rome, "c47").at_step(TurnStep::Play).to_play(Rome);
     let consul = case
         .state
@@ -240,6 +240,47 @@ fn the_italian_campaign_holds_its_election() {
         })
     };
     assert!(!away(&case));
+}
+
+// 28.11-h, 28.11-c
+#[test]
+fn romans_are_bound_to_the_island_only_if_africanus_came() {
+    let africanus = general("scipio-africanus");
+    for (came, lives, bound) in [
+        (true, true, true),
+        (true, false, true),
+        (false, false, false),
+    ] {
+        let mut case = Case::bare("c2-italia")
+            .army(Rome, "messana", 5, "nero")
+            .army(Carthage, "arpi", 5, "hannibal")
+            .turn(8)
+            .at_step(TurnStep::Grant(3));
+        case.state.open.land.waiting.insert(africanus);
+        if came {
+            case = case.pcs(Rome, "agrigentum");
+        } else {
+            // No space of the island is Roman and free.
+            let island = space("messana").region().spaces();
+            case.state.open.land.held[Rome] -= island;
+            case.state.open.land.held[Carthage] |= island & theatre().cities;
+        }
+        case.play(Carthage, Act::Place { at: space("arpi") });
+        let act = case.options(Rome)[0];
+        case.play(Rome, act);
+        assert_eq!(case.at("scipio-africanus").is_some(), came);
+        if came && !lives {
+            case.state.open.land.lift_general(africanus);
+            case.state.open.land.dead.insert(africanus);
+        }
+        case.state.hands = Default::default();
+        case = case.hand(Rome, "c47").at_step(TurnStep::Play).to_play(Rome);
+        case.activate(Rome, "c47", "nero");
+        let home = space("messana").region();
+        let sails = |act: &Act| matches!(act, Act::Sail { to, .. } if to.region() != home);
+        let leaves = case.options(Rome).iter().any(sails);
+        assert_eq!(leaves, !bound, "came: {came}, lives: {lives}");
+    }
 }
 
 // 28.11-g, 28.11-e, 10.10-f
@@ -275,7 +316,7 @@ fn carthage_bleeds_after_every_round() {
     // Rome has no card left: the next one is a round of its own.
     case.play(Carthage, discard("c24"));
     assert!(matches!(case.state.open.top(), Some(Frame::Owe(debt)) if debt.left == 1));
-    assert_eq!(case.state.open.own.tally.bled, 2);
+    assert_eq!(case.state.open.game.tally.bled, 2);
 }
 
 // 28.12-i, RUL-28
@@ -294,7 +335,7 @@ fn hannibal_is_called_when_carthage_is_besieged() {
     };
     let summon = Act::Play {
         card: card("c12"),
-        way: Use::Summon,
+        way: Use::Game(GameUse::Summon),
     };
     assert!(!start(0).offers(Carthage, summon));
     let mut case = start(1);
@@ -392,5 +433,5 @@ fn hasdrubal_leaves_after_his_battle_against_africanus() {
         .play(Carthage, Act::Decline);
     assert_eq!(case.at("hasdrubal"), None, "although he won");
     assert_eq!(case.cu(Carthage, "castulo"), 0);
-    assert!(case.state.open.own.tally.hasdrubal_left);
+    assert!(case.state.open.game.tally.hasdrubal_left);
 }

@@ -7,7 +7,9 @@ use crate::common::{Carthage, Case, Rome, card, cards, general, generals, provin
 // 2.1-b, 2.1-c, 2.1-d, 20.2-g
 #[test]
 fn decks_and_dice_are_complete() {
-    let additional = Card::all().filter(|card| card.sheet().additional).count();
+    let additional = Card::all()
+        .filter(|card| card.sheet().symbols.additional)
+        .count();
     assert_eq!((Card::COUNT, additional), (92, 27));
     let counts = Title::ALL.map(|title| theatre().battle_card(title).count);
     assert_eq!(counts, [12, 9, 9, 8, 6, 4]);
@@ -156,9 +158,18 @@ fn a_scenario_takes_the_additional_cards_it_names() {
     ] {
         let with = Case::of(id, &[("additional-cards", "at-start")]);
         let without = Case::of(id, &[]);
-        assert!(with.state.open.own.unseen.contains(card(named)), "{id}");
-        assert!(with.state.open.own.removed.contains(card(other)), "{id}");
-        assert!(without.state.open.own.removed.contains(card(named)), "{id}");
+        assert!(
+            with.state.open.strategy.unseen.contains(card(named)),
+            "{id}"
+        );
+        assert!(
+            with.state.open.strategy.removed.contains(card(other)),
+            "{id}"
+        );
+        assert!(
+            without.state.open.strategy.removed.contains(card(named)),
+            "{id}"
+        );
     }
     assert_eq!(cards("c01 c64").len(), 2);
 }
@@ -166,7 +177,7 @@ fn a_scenario_takes_the_additional_cards_it_names() {
 // 2.1-e
 #[test]
 fn chance_is_dice_shuffles_elections_and_draws_from_hands() {
-    use kernel::{Asked, Fast, Game, Out, Recorder};
+    use kernel::{Asked, Game, Out, Recorder, SplitMix64};
     let draws = [
         "deal",
         "battle-deal",
@@ -176,10 +187,10 @@ fn chance_is_dice_shuffles_elections_and_draws_from_hands() {
         "messenger",
     ];
     let setup = crate::common::setup("s1-218", &[("additional-cards", "at-start")]);
-    let mut dice = Fast::new(3);
+    let mut dice = SplitMix64::new(3);
     let mut rolled = 0;
     for game in 0..4 {
-        let mut fast = Fast::fork(11, game);
+        let mut fast = SplitMix64::fork(11, game);
         let mut chance = Recorder::new(&mut fast);
         let mut out = Out::muted();
         let mut state = hannibal::Hannibal::new(&setup, &mut chance, &mut out);

@@ -1,8 +1,9 @@
 //! 3.7, 19 Control of provinces, isolation.
 
 use hannibal::{Act, Use};
+use punic::political;
 
-use crate::common::{Carthage, Case, Rome, card, province};
+use crate::common::{Carthage, Case, Rome, card, province, spaces};
 
 // EX-73, 3.1, 3.7, 22.1-a
 #[test]
@@ -55,6 +56,34 @@ fn a_pc_that_no_path_joins_to_help_is_removed() {
     assert_eq!(after_winter(open, "attrition 1"), (true, true));
 }
 
+// 19.3-a, 19.3-b
+#[test]
+fn a_city_or_tribe_with_the_enemy_before_it_still_is_a_goal() {
+    // Each PC has one way to help: Carthago, or the Tribe of the Insubres.
+    let start = || {
+        Case::empty()
+            .pcs(Carthage, "zama taurini")
+            .pcs(Rome, "hadrumetum sicca capsa theveste placentia genua")
+            .tribe("insubres", Some(Carthage))
+    };
+    let turned = || start().pcs(Rome, "carthago");
+    for (case, isolated) in [
+        (start(), ""),
+        (start().army(Rome, "carthago", 3, ""), ""),
+        (start().army(Rome, "insubres", 3, ""), ""),
+        (
+            start()
+                .army(Rome, "insubres", 1, "")
+                .army(Rome, "carthago", 1, ""),
+            "",
+        ),
+        (turned().army(Rome, "insubres", 3, ""), "zama"),
+    ] {
+        let found = political::isolated(&case.state.open.land, Carthage);
+        assert_eq!(found, spaces(isolated));
+    }
+}
+
 // 19.3-b, 10.5-b
 #[test]
 fn a_path_of_control_uses_no_pass() {
@@ -85,6 +114,6 @@ fn an_army_does_not_change_control() {
     case.activate(Carthage, "c13", "hannibal");
     case.step(Carthage, "arpi").play(Carthage, Act::EndMove);
     assert!(case.holds(Rome, "arpi"));
-    let used = case.state.open.own.discard.contains(card("c13"));
+    let used = case.state.open.strategy.discard.contains(card("c13"));
     assert!(used, "the card of {:?} was played", Use::General);
 }

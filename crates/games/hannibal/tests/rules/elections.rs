@@ -1,6 +1,6 @@
 //! 6.4 to 6.6 Elections.
 
-use hannibal::{Act, OwnAct, TurnStep};
+use hannibal::{Act, GameAct, TurnStep};
 
 use crate::common::{Carthage, Case, Rome, general, generals, places, space, words};
 
@@ -24,7 +24,7 @@ fn the_proconsul_is_kept_or_replaced_and_consuls_are_drawn() {
     };
     let mut kept = start();
     kept.roll("election 1, election 1");
-    kept.play(Rome, Act::Own(OwnAct::KeepOffices));
+    kept.play(Rome, Act::Game(GameAct::KeepOffices));
     let land = &kept.state.open.land;
     assert_eq!(land.proconsuls, generals("marcellus"));
     assert_eq!(
@@ -57,7 +57,7 @@ fn consuls_go_where_five_cus_are_and_command_there() {
         .at_step(TurnStep::Elect { left: 1 });
     case.state.open.land.pool.remove(general("crassus"));
     case.state.open.land.consuls.insert(general("crassus"));
-    case.state.open.own.options.electing = hannibal::Electing::BothChosen;
+    case.state.open.game.options.electing = hannibal::Electing::BothChosen;
     case.state.open.land.pool |= generals("varro");
     case.play(
         Rome,
@@ -120,7 +120,7 @@ fn of_two_proconsuls_rome_keeps_one_or_none() {
     assert_eq!(one.state.open.land.proconsuls, generals("marcellus"));
     let mut none = start();
     none.roll("election 1, election 1");
-    none.play(Rome, Act::Own(OwnAct::KeepOffices));
+    none.play(Rome, Act::Game(GameAct::KeepOffices));
     assert!(none.state.open.land.proconsuls.is_empty());
 }
 
@@ -134,16 +134,16 @@ fn rome_may_choose_its_consuls_by_option() {
             .consuls("fabius")
             .pool("varro nero livius")
             .at_step(TurnStep::Proconsul);
-        case.state.open.own.options.electing = electing;
+        case.state.open.game.options.electing = electing;
         case
     };
     let mut second = start(hannibal::Electing::SecondChosen);
     second.roll("election 1");
-    second.play(Rome, Act::Own(OwnAct::KeepOffices));
+    second.play(Rome, Act::Game(GameAct::KeepOffices));
     let offered = second.options(Rome).len();
     assert_eq!(offered, 3, "one of four was drawn");
     let mut both = start(hannibal::Electing::BothChosen);
-    both.play(Rome, Act::Own(OwnAct::KeepOffices));
+    both.play(Rome, Act::Game(GameAct::KeepOffices));
     assert_eq!(both.options(Rome).len(), 4);
 }
 

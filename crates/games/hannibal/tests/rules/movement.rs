@@ -314,7 +314,7 @@ fn the_siege_train_goes_along_or_stays() {
     assert!(
         case.state
             .open
-            .own
+            .strategy
             .play
             .is_some_and(|play| play.card == card && play.way == Use::General)
     );

@@ -1,6 +1,8 @@
 //! 12, 13 Reactions.
 
-use hannibal::{Act, Frame, ReactStep, Refusal};
+use hannibal::{Act, Frame, Hannibal, ReactStep, Stack, Units};
+use kernel::Game;
+use kernel::Refuse;
 
 use crate::common::{Carthage, Case, Rome, general, places, space, words};
 
@@ -141,6 +143,63 @@ fn nobody_intercepts_where_the_mover_has_other_cus() {
     assert!(near.offers(Carthage, intercept("venusia")));
 }
 
+// 12.2-d, 20.6-c, 9.1-a
+#[test]
+fn nobody_intercepts_the_relief_of_a_city_with_a_garrison() {
+    for garrison in 0..=2 {
+        let mut case = Case::empty()
+            .garrison(Rome, "capua", garrison, "")
+            .army(Carthage, "capua", 4, "mago")
+            .points(Carthage, "capua", 1)
+            .army(Carthage, "terventum", 6, "hasdrubal")
+            .army(Rome, "tarracina", 8, "fabius")
+            .hand(Rome, "c47");
+        case.activate(Rome, "c47", "fabius").step(Rome, "capua");
+        assert!(case.offers(Carthage, avoid("nola")));
+        let legal = case.offers(Carthage, intercept("terventum"));
+        assert_eq!(legal, garrison == 0, "{garrison} CUs inside");
+    }
+}
+
+// 9.1-a
+#[test]
+fn a_position_with_enemies_together_and_no_battle_is_refused() {
+    let start = || {
+        Case::empty()
+            .army(Rome, "tarracina", 8, "fabius")
+            .army(Carthage, "capua", 4, "mago")
+            .army(Carthage, "arpi", 4, "hasdrubal")
+            .hand(Rome, "c47")
+    };
+    let begun = || {
+        let mut case = start();
+        case.activate(Rome, "c47", "fabius");
+        case
+    };
+    let entered = || {
+        let mut case = begun();
+        case.step(Rome, "capua");
+        case
+    };
+    let fought = || {
+        let mut case = entered();
+        case.play(Carthage, Act::Done);
+        case
+    };
+    for (moment, mut case) in [
+        ("between two cards", start()),
+        ("in an activation", begun()),
+        ("while an entry elsewhere is answered", entered()),
+        ("in a battle elsewhere", fought()),
+    ] {
+        assert!(Hannibal::audit(&case.state).is_ok(), "{moment}");
+        let stack = Stack::outside(Rome, space("arpi"));
+        case.state.open.land.set_units(stack, Units::of(1, 0));
+        let broken = Hannibal::audit(&case.state).expect_err(moment);
+        assert!(broken.0.contains("together in arpi"), "{moment}: {broken}");
+    }
+}
+
 // EX-32, 12.6-a, 10.5-c, 12.6-c, 12.2-e
 #[test]
 fn falling_back_over_a_pass_is_paid_for_again() {
@@ -175,10 +234,7 @@ fn an_army_avoids_battle_to_free_ground_only() {
     };
     let case = start(0);
     assert_eq!(places(&case.options(Carthage), avoids), words("numantia"));
-    assert_eq!(
-        case.refusal(Carthage, avoid("dertosa")),
-        Refusal::NoAvoiding(space("dertosa"))
-    );
+    assert_eq!(case.refusal(Carthage, avoid("dertosa")).clause(), "13.2-b");
     assert!(
         start(1).state.open.battle.is_some(),
         "no attempt can be made"
@@ -217,7 +273,7 @@ fn a_pursuer_rolls_before_he_goes_on() {
             .army(Carthage, "terventum", 8, "hannibal")
             .hand(Carthage, "c13")
             .to_play(Carthage);
-        case.state.open.own.options.no_pursuit_roll = !option.is_empty();
+        case.state.open.game.options.no_pursuit_roll = !option.is_empty();
         case.activate(Carthage, "c13", "hannibal")
             .step(Carthage, "arpi");
         case.play(Rome, avoid("cannae")).force(Rome, 5);
@@ -249,6 +305,29 @@ fn a_pursuer_rolls_before_he_goes_on() {
             to: space("cannae")
         }
     ));
+}
+
+// 13.5-a, 10.8-a, 13.2-d
+#[test]
+fn a_pursuer_rolls_although_he_has_overrun_a_rearguard() {
+    for (option, rolls) in [(false, true), (true, false)] {
+        let mut case = Case::empty()
+            .army(Rome, "arpi", 5, "marcellus")
+            .army(Carthage, "terventum", 8, "hannibal")
+            .hand(Carthage, "c13")
+            .to_play(Carthage);
+        case.state.open.game.options.no_pursuit_roll = option;
+        case.activate(Carthage, "c13", "hannibal")
+            .step(Carthage, "arpi");
+        case.play(Rome, avoid("cannae")).force(Rome, 4);
+        case.roll("avoid 3").play(Rome, Act::Done);
+        case.play(Carthage, Act::Overrun);
+        let on = Act::Step {
+            to: space("cannae"),
+        };
+        let offered = (case.offers(Carthage, Act::Roll), case.offers(Carthage, on));
+        assert_eq!(offered, (rolls, !rolls));
+    }
 }
 
 // 12.2-b, 20.4-b, 8.7-b

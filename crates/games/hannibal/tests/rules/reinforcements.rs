@@ -152,13 +152,11 @@ fn africanus_never_comes_where_no_space_is_fit() {
     land.waiting
         .insert(crate::common::general("scipio-africanus"));
     case.play(Carthage, put("tarraco"));
-    assert!(
-        case.state
-            .open
-            .land
-            .dead
-            .contains(crate::common::general("scipio-africanus"))
+    let (land, africanus) = (
+        &case.state.open.land,
+        crate::common::general("scipio-africanus"),
     );
+    assert!(!land.waiting.contains(africanus) && case.at("scipio-africanus").is_none());
 }
 
 // EX-58, 6.3-a, 6.3-b, 6.3-c, 6.2-e, 20.4-b, 20.4-c

@@ -327,6 +327,6 @@ fn the_rivalry_is_over_with_the_first_defeat() {
         "p",
         "casualties 1, retreat 1",
     );
-    assert!(case.state.open.own.tally.carthage_beaten);
+    assert!(case.state.open.game.tally.carthage_beaten);
     assert_eq!(case.cu(Carthage, "castulo"), 11);
 }

@@ -1,7 +1,6 @@
 //! 2 to 4 Components and set-up.
 
-use hannibal::{Act, Data, DataError, Files, Frame, OwnAct, Side, Stack, Stage, TurnStep, data};
-use kernel::data::Fault;
+use hannibal::{Act, Frame, GameAct, Side, Stack, Stage, TurnStep, data};
 
 use crate::common::{Carthage, Case, Rome, card, general, space, spaces};
 
@@ -34,7 +33,7 @@ fn the_first_scenario_is_set_up_as_the_book_says() {
     assert_eq!(land.pool.len(), 11);
     assert_eq!(land.tribes.len(), 8);
     assert_eq!((land.tribes & land.held[Carthage]).len(), 3);
-    assert!(case.state.open.own.aside, "#9B is set aside");
+    assert!(case.state.open.game.aside, "#9B is set aside");
 }
 
 // EX-02, 4-f, 5-a, 5.2-a
@@ -42,17 +41,17 @@ fn the_first_scenario_is_set_up_as_the_book_says() {
 fn the_first_turn_of_every_scenario_begins_with_the_deal() {
     for sheet in &data().scenarios {
         let mut case = Case::of(sheet.id, &[]);
-        while case.state.open.top() == Some(Frame::Own(Stage::Turn(TurnStep::Deploy))) {
+        while case.state.open.top() == Some(Frame::Game(Stage::Turn(TurnStep::Deploy))) {
             let act = case.options(Rome)[0];
             case.play(Rome, act);
         }
         let size = usize::from(sheet.hands[usize::from(sheet.start_turn) - 1]);
         for side in [Rome, Carthage] {
-            assert_eq!(case.state.own.hands[side].len(), size, "{}", sheet.id);
+            assert_eq!(case.state.hands[side].len(), size, "{}", sheet.id);
         }
         assert_eq!(
             case.state.open.top(),
-            Some(Frame::Own(Stage::Turn(TurnStep::Preempt)))
+            Some(Frame::Game(Stage::Turn(TurnStep::Preempt)))
         );
         assert_eq!(case.asked(), Some(sheet.chooser.enemy()), "{}", sheet.id);
     }
@@ -77,13 +76,16 @@ fn each_scenario_has_its_draw_pile() {
         ("c3-africa", 26),
     ] {
         let case = Case::of(id, &[]);
-        assert_eq!(case.state.open.own.unseen.len(), cards, "{id}");
-        let spare = case.state.open.own.discard.contains(card("c09b"));
+        assert_eq!(case.state.open.strategy.unseen.len(), cards, "{id}");
+        let spare = case.state.open.strategy.discard.contains(card("c09b"));
         assert_eq!(spare, id == "s4-215", "{id}");
         let truce = id == "s5-213" || id == "s8-206";
-        assert_eq!(case.state.open.own.truce(), truce, "{id}");
+        assert_eq!(case.state.open.truce(), truce, "{id}");
         if truce {
-            assert!(case.state.open.own.unseen.contains(card("c64")), "{id}");
+            assert!(
+                case.state.open.strategy.unseen.contains(card("c64")),
+                "{id}"
+            );
         }
     }
 }
@@ -98,13 +100,13 @@ fn later_scenarios_begin_with_what_has_happened() {
         ("s8-206", false),
     ] {
         assert_eq!(
-            Case::of(id, &[]).state.open.own.effects.philip_v,
+            Case::of(id, &[]).state.open.game.effects.philip_v,
             philip,
             "{id}"
         );
     }
     let five = Case::of("s5-213", &[]);
-    assert_eq!(five.state.open.own.effects.truce, Some(5));
+    assert_eq!(five.state.open.game.effects.truce, Some(5));
     assert_eq!(five.state.open.land.consuls.len(), 1);
     assert_eq!(five.state.open.land.proconsuls.len(), 2);
     for id in ["s6-211", "s7-209", "s8-206", "s9-203"] {
@@ -148,16 +150,16 @@ fn the_war_in_numidia_changes_nothing_without_a_tribe_at_sigus() {
 fn additional_cards_join_at_the_start_or_with_their_turn() {
     let all = Case::of("s1-218", &[("additional-cards", "at-start")]);
     // 27 more, one of which takes the place of #42.
-    assert_eq!(all.state.open.own.unseen.len(), 64 + 27 - 1);
-    assert!(all.state.open.own.removed.contains(card("c42")));
+    assert_eq!(all.state.open.strategy.unseen.len(), 64 + 27 - 1);
+    assert!(all.state.open.strategy.removed.contains(card("c42")));
     let by_turn = Case::of("s1-218", &[("additional-cards", "by-turn")]);
-    let unseen = by_turn.state.open.own.unseen;
+    let unseen = by_turn.state.open.strategy.unseen;
     assert!(unseen.contains(card("c77")) && !unseen.contains(card("c42")));
     for id in ["c66", "c87"] {
         assert!(!unseen.contains(card(id)), "{id} comes with turn 2");
     }
     let none = Case::of("s1-218", &[]);
-    assert!(none.state.open.own.removed.contains(card("c65")));
+    assert!(none.state.open.strategy.removed.contains(card("c65")));
 }
 
 // 28.13-a, 28.0-a
@@ -166,7 +168,10 @@ fn the_alternative_set_up_differs_in_its_forces_alone() {
     let (usual, other) = (Case::of("s1-218", &[]), Case::of("a1-218", &[]));
     assert_eq!(other.cu(Rome, "massilia"), 8);
     assert_eq!(other.cu(Carthage, "insubres"), 3);
-    assert_eq!(usual.state.open.own.unseen, other.state.open.own.unseen);
+    assert_eq!(
+        usual.state.open.strategy.unseen,
+        other.state.open.strategy.unseen
+    );
     assert_eq!(usual.state.open.land.tribes, other.state.open.land.tribes);
 }
 
@@ -180,7 +185,7 @@ fn scipio_is_placed_by_rome_before_the_first_deal() {
     case.play(Rome, Act::Place { at: space("zama") });
     assert_eq!(case.at("scipio-africanus").as_deref(), Some("zama"));
     assert_eq!(case.cu(Rome, "zama"), 8);
-    assert_eq!(case.state.own.hands[Rome].len(), 4);
+    assert_eq!(case.state.hands[Rome].len(), 4);
 }
 
 // 26.B, D-a
@@ -189,11 +194,11 @@ fn the_higher_bidder_takes_his_side_and_pays_for_it() {
     let mut case = Case::of("s1-218", &[("bidding", "true")]);
     let mut table = kernel::Table::<hannibal::Hannibal>::new(
         crate::common::setup("s1-218", &[("bidding", "true")]),
-        &mut kernel::Fast::new(1),
+        &mut kernel::SplitMix64::new(1),
     )
     .expect("a set-up");
-    let mut chance = kernel::Fast::new(2);
-    let bid = |pcs| Act::Own(OwnAct::Bid { pcs });
+    let mut chance = kernel::SplitMix64::new(2);
+    let bid = |pcs| Act::Game(GameAct::Bid { pcs });
     for (first, second) in [(3, 3), (2, 4)] {
         table
             .play(kernel::Seat(0), bid(first), &mut chance, None)
@@ -211,39 +216,6 @@ fn the_higher_bidder_takes_his_side_and_pays_for_it() {
     assert!(matches!(open.top(), Some(Frame::Owe(debt)) if debt.side == Rome && debt.left == 4));
     let options = case.options(Rome);
     assert!(options.contains(&bid(0)));
-    case.state.own.bids = [Some(1), None];
+    case.state.secret.bids = [Some(1), None];
     assert!(case.options(Rome).is_empty(), "who has bid waits");
-}
-
-/// A broken file is refused with its place and what to do.
-#[test]
-fn a_broken_data_file_is_named() {
-    let spoilt = Files::BUILT_IN
-        .map
-        .replace("province = \"baetica\"", "province = \"betica\"");
-    let files = Files {
-        map: &spoilt,
-        ..Files::BUILT_IN
-    };
-    let error = Data::parse(&files).expect_err("no such province");
-    let text = error.to_string();
-    assert!(
-        matches!(error, DataError::Fault(Fault::Unknown { .. })),
-        "{text}"
-    );
-    assert!(
-        text.contains("map.toml") && text.contains("did you mean \"baetica\""),
-        "{text}"
-    );
-    let miscounted = Files::BUILT_IN
-        .scenarios
-        .replace("draw_pile = 61", "draw_pile = 60");
-    let files = Files {
-        scenarios: &miscounted,
-        ..Files::BUILT_IN
-    };
-    let error = Data::parse(&files)
-        .expect_err("the sum is wrong")
-        .to_string();
-    assert!(error.contains("draw_pile"), "{error}");
 }

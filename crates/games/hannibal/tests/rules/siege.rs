@@ -31,6 +31,50 @@ fn three_points_take_a_city_with_all_inside() {
     assert_eq!(case.state.open.frames.depth(), 1, "nobody removes PCs");
 }
 
+// 10.10-a, 8.5-e, 20.5-a, 10.9-c, 10.2-c
+#[test]
+fn a_besieger_without_a_cu_left_stays_although_the_garrison_comes_out() {
+    for (with, dice) in [("c17", ""), ("c51", "attrition 6")] {
+        let mut case = Case::empty()
+            .garrison(Rome, "capua", 2, "")
+            .army(Carthage, "capua", 1, "hannibal mago")
+            .points(Carthage, "capua", 1)
+            .army(Rome, "roma", 5, "fabius")
+            .hand(Rome, with)
+            .hand(Carthage, "c13");
+        let (card, way) = (card(with), Use::Event);
+        case.roll(dice).play(Rome, Act::Play { card, way });
+        if case.asked() == Some(Rome) && case.state.open.strategy.to_play == Rome {
+            let act = case.options(Rome)[0];
+            case.play(Rome, act);
+        }
+        assert_eq!(case.cu(Carthage, "capua"), 0, "{with}");
+        assert_eq!((points(&case, "capua"), case.cu(Rome, "capua")), (0, 2));
+        assert_eq!(case.at("hannibal").as_deref(), Some("capua"), "{with}");
+        // He leaves nobody among the enemy, and he may go.
+        case.activate(Carthage, "c13", "hannibal");
+        let leaves = |act: &Act| matches!(act, Act::Leave { .. } | Act::Force { .. });
+        assert!(!case.options(Carthage).iter().any(leaves));
+        case.step(Carthage, "nola");
+        assert_eq!(case.at("mago").as_deref(), Some("nola"));
+    }
+}
+
+// 10.9-b, 10.10-a
+#[test]
+fn a_general_alone_before_a_city_is_displaced_by_the_next_force_that_enters() {
+    let mut case = Case::empty()
+        .army(Rome, "capua", 2, "")
+        .army(Carthage, "capua", 0, "mago")
+        .army(Rome, "tarracina", 8, "fabius")
+        .hand(Rome, "c47");
+    case.activate(Rome, "c47", "fabius").step(Rome, "capua");
+    assert_eq!(case.asked(), Some(Carthage), "he must try to get away");
+    let act = case.options(Carthage)[0];
+    case.roll("avoid 6").play(Carthage, act);
+    assert_eq!(case.at("mago"), None);
+}
+
 // 20.2-b, RUL-18, 20.7-a
 #[test]
 fn the_dice_of_sieges_have_their_faces() {

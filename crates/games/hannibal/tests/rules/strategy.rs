@@ -1,6 +1,7 @@
 //! 7, 8 Strategy phase and cards.
 
-use hannibal::{Act, Frame, Refusal, Stage, TurnStep, Use};
+use hannibal::{Act, Frame, Stage, TurnStep, Use};
+use kernel::Refuse;
 
 use crate::common::{Carthage, Case, Rome, card, cards, general, places, space, words};
 
@@ -20,7 +21,7 @@ fn play(id: &str, way: Use) -> Act {
 #[test]
 fn hands_grow_with_the_turns_and_piles_are_shuffled_when_short() {
     let first = Case::of("s1-218", &[]);
-    assert_eq!(first.state.own.hands[Rome].len(), 7);
+    assert_eq!(first.state.hands[Rome].len(), 7);
     let sizes = hannibal::data().scenarios[0].hands;
     assert_eq!(sizes, [7, 7, 7, 8, 8, 8, 9, 9, 9]);
     let mut six = Case::empty()
@@ -30,20 +31,20 @@ fn hands_grow_with_the_turns_and_piles_are_shuffled_when_short() {
         .at_step(TurnStep::Consuls {
             left: crate::common::generals("varro"),
         });
-    six.state.own.hands = Default::default();
+    six.state.hands = Default::default();
     let open = &mut six.state.open;
-    open.own.unseen = first.state.open.own.unseen;
-    open.own.removed -= open.own.unseen;
-    let all: Vec<_> = open.own.unseen.iter().collect();
+    open.strategy.unseen = first.state.open.strategy.unseen;
+    open.strategy.removed -= open.strategy.unseen;
+    let all: Vec<_> = open.strategy.unseen.iter().collect();
     for &card in &all[15..] {
-        open.own.unseen.remove(card);
-        open.own.discard.insert(card);
+        open.strategy.unseen.remove(card);
+        open.strategy.discard.insert(card);
     }
     six.play(Rome, Act::Place { at: space("roma") });
     let open = &six.state.open;
-    assert_eq!(six.state.own.hands[Rome].len(), 8);
+    assert_eq!(six.state.hands[Rome].len(), 8);
     assert!(
-        open.own.discard.is_empty(),
+        open.strategy.discard.is_empty(),
         "both piles were shuffled together"
     );
     assert_eq!(hannibal::draw_pile(&six.state).len(), all.len() - 16);
@@ -62,7 +63,7 @@ fn a_revealed_campaign_is_the_first_play() {
     case.play(Rome, Act::Preempt { card: card("c37") });
     assert_eq!(case.asked(), Some(Rome), "Carthage has no decision");
     let other = play("c44", Use::Pcs);
-    assert_eq!(case.refusal(Rome, other), Refusal::OtherCard(card("c37")));
+    assert_eq!(case.refusal(Rome, other).clause(), "7.3.1-a");
     assert!(case.offers(Rome, play("c37", Use::Event)));
     assert!(case.offers(Rome, play("c37", Use::Pcs)));
 }
@@ -83,14 +84,14 @@ fn whoever_has_no_cards_left_is_skipped() {
     let mut case = Case::empty()
         .hand(Carthage, "c12 c13 c14")
         .to_play(Carthage);
-    case.state.own.hands[Carthage].remove(card("c36"));
-    case.state.own.hands[Rome] = cards("c35");
+    case.state.hands[Carthage].remove(card("c36"));
+    case.state.hands[Rome] = cards("c35");
     case.play(Carthage, play("c12", Use::Discard));
     assert_eq!(case.asked(), Some(Rome));
     case.play(Rome, play("c35", Use::Discard));
     case.play(Carthage, play("c13", Use::Discard));
     assert_eq!(case.asked(), Some(Carthage));
-    assert_eq!(case.state.open.own.discard, cards("c12 c13 c35"));
+    assert_eq!(case.state.open.strategy.discard, cards("c12 c13 c35"));
 }
 
 // EX-13, 8.1-a, 8.2-a, 8.2.1-a, 8.2.2-a
@@ -126,7 +127,7 @@ fn operations_are_used_in_one_way() {
         },
     );
     other.play(Carthage, Act::Stop);
-    assert_eq!(other.state.open.own.discard, cards("c13"));
+    assert_eq!(other.state.open.strategy.discard, cards("c13"));
     case.play(Carthage, play("c13", Use::General));
     let named = Act::Activate {
         general: general("hasdrubal"),
@@ -204,7 +205,7 @@ fn under_a_truce_a_campaign_marches_but_does_not_attack() {
             to: space("praeneste")
         }
     ));
-    assert!(case.state.open.own.truce(), "a Campaign does not end it");
+    assert!(case.state.open.truce(), "a Campaign does not end it");
 }
 
 // EX-54, 19.1-a, 19.1-b, 19.1-c, 19.2-a, 8.7-b
@@ -386,7 +387,7 @@ fn a_player_sees_sizes_and_not_the_other_hand() {
     let rome = hannibal::Hannibal::view(&case.state, Viewer::Seat(Seat(0)));
     assert_eq!(rome.hands[Carthage].size, 7);
     assert_eq!(rome.hands[Carthage].cards, None);
-    assert_eq!(rome.hands[Rome].cards, Some(case.state.own.hands[Rome]));
+    assert_eq!(rome.hands[Rome].cards, Some(case.state.hands[Rome]));
     let nobody = hannibal::Hannibal::view(&case.state, Viewer::Spectator);
     assert_eq!(nobody.hands[Rome].cards, None);
 }
@@ -397,9 +398,9 @@ fn a_card_can_always_be_thrown_away() {
     let mut case = Case::empty().hand(Rome, "c43").hand(Carthage, "c21");
     assert!(case.offers(Rome, play("c43", Use::Discard)));
     case.play(Rome, play("c43", Use::Discard));
-    assert!(case.state.open.own.discard.contains(card("c43")));
+    assert!(case.state.open.strategy.discard.contains(card("c43")));
     assert!(matches!(
         case.state.open.top(),
-        Some(Frame::Own(Stage::Turn(TurnStep::Play)))
+        Some(Frame::Game(Stage::Turn(TurnStep::Play)))
     ));
 }

@@ -54,7 +54,7 @@ fn the_side_behind_pays_the_difference() {
             .army(Rome, "aleria", 1, "")
             .army(Rome, "tharros", 1, "");
         let points = |case: &Case, side| {
-            let counted = case.state.open.own.sheet().counted;
+            let counted = case.state.open.game.sheet().counted;
             (counted.iter())
                 .filter(|&province| case.state.open.land.controls(side, province))
                 .count()
@@ -155,11 +155,11 @@ fn a_turn_ends_and_the_next_begins_with_reinforcements() {
         let act = case.options(side)[0];
         case.play(side, act);
     }
-    assert_eq!(case.state.open.own.turn, 2);
-    assert!(!case.state.open.own.truce(), "it ended with its turn");
+    assert_eq!(case.state.open.turn, 2);
+    assert!(!case.state.open.truce(), "it ended with its turn");
     assert_eq!(
         case.state.open.top(),
-        Some(Frame::Own(Stage::Turn(TurnStep::Grant(0))))
+        Some(Frame::Game(Stage::Turn(TurnStep::Grant(0))))
     );
     assert!(case.offers(
         Carthage,
@@ -230,5 +230,5 @@ fn in_africa_carthage_wins_by_holding_out() {
         case.state.open.over.map(|end| end.cause),
         Some(Cause::HeldOut)
     );
-    assert!(case.state.open.own.sheet().displaced_are_dead);
+    assert!(case.state.open.game.sheet().displaced_are_dead);
 }

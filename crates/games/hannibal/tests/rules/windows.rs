@@ -14,8 +14,8 @@ fn moment(case: &Case) -> Option<Moment> {
 
 /// Puts a card where nobody sees it without giving it to anybody.
 fn about(mut case: Case, id: &str) -> Case {
-    case.state.open.own.removed.remove(card(id));
-    case.state.open.own.unseen.insert(card(id));
+    case.state.open.strategy.removed.remove(card(id));
+    case.state.open.strategy.unseen.insert(card(id));
     case
 }
 
@@ -37,8 +37,8 @@ fn a_seat_is_asked_whatever_it_holds() {
             case = case.hand(Carthage, "c41");
         }
         if discarded {
-            case.state.open.own.unseen.remove(card("c41"));
-            case.state.open.own.discard.insert(card("c41"));
+            case.state.open.strategy.unseen.remove(card("c41"));
+            case.state.open.strategy.discard.insert(card("c41"));
         }
         case.activate(Rome, "c47", "fabius");
         case
@@ -213,9 +213,9 @@ fn punic_faith_undoes_an_event() {
     );
     assert_eq!(moment(&case), Some(Moment::Event));
     case.play(Carthage, counter("c79"));
-    assert!(case.state.open.own.truce(), "it did not happen");
-    assert!(case.state.open.own.discard.contains(card("c44")));
-    assert!(case.state.open.own.effects.roman_initiative);
+    assert!(case.state.open.truce(), "it did not happen");
+    assert!(case.state.open.strategy.discard.contains(card("c44")));
+    assert!(case.state.open.game.effects.roman_initiative);
     assert_eq!(case.cu(Rome, "roma"), 0);
 }
 
@@ -292,6 +292,6 @@ fn a_counter_event_for_operations_is_a_regular_play() {
     );
     let act = case.options(Rome)[0];
     case.play(Rome, act);
-    assert_eq!(case.state.open.own.played[Rome], 1);
+    assert_eq!(case.state.open.strategy.played[Rome], 1);
     assert_eq!(case.asked(), Some(Carthage));
 }

@@ -3,21 +3,21 @@
 
 use hannibal::{
     Act, Battle, BattleStep, CardStep, Debt, DebtCause, Declared, End, EventFrame, Force, Frame,
-    GeneralSet, Hannibal, Loss, LossCause, March, MarchStep, Moment, OwnAct, OwnDebt, Play,
-    Province, ReactStep, Reaction, Retreat, RetreatStep, Side, SpaceSet, Stack, Stage, Title,
+    GameAct, GameDebt, GameUse, GeneralSet, Hannibal, Loss, LossCause, March, MarchStep, Moment,
+    Play, Province, ReactStep, Reaction, Retreat, RetreatStep, Side, SpaceSet, Stack, Stage, Title,
     TurnStep, Units, Use, View,
 };
 use kernel::parts::Window;
-use kernel::{Fast, Game, Out, Seat, Table, Viewer, Wish};
+use kernel::{Game, Out, Seat, SetupRequest, SplitMix64, Table, Viewer};
 
 use super::samples::{card, causes, general, space};
 
 /// An activation, a reaction, a battle and a retreat, each as some random game had it.
 fn procedures() -> (March, Reaction, Battle, Retreat) {
-    let setup = Hannibal::about().check(&Wish::default()).unwrap();
+    let setup = Hannibal::about().check(&SetupRequest::default()).unwrap();
     let (mut march, mut reaction, mut battle, mut retreat) = (None, None, None, None);
     for seed in 0..200 {
-        let mut chance = Fast::new(seed);
+        let mut chance = SplitMix64::new(seed);
         let mut table = Table::<Hannibal>::new(setup.clone(), &mut chance).unwrap();
         while let Some(seat) = table.asked().seats().iter().next() {
             let open = &table.state().open;
@@ -40,8 +40,8 @@ fn procedures() -> (March, Reaction, Battle, Retreat) {
 
 /// The opening with all of them under way around Hannibal at Saguntum.
 fn busy(viewer: Viewer) -> View {
-    let setup = Hannibal::about().check(&Wish::default()).unwrap();
-    let state = Hannibal::new(&setup, &mut Fast::new(1), &mut Out::muted());
+    let setup = Hannibal::about().check(&SetupRequest::default()).unwrap();
+    let state = Hannibal::new(&setup, &mut SplitMix64::new(1), &mut Out::muted());
     let mut view = Hannibal::view(&state, viewer);
     let (hannibal, at) = (general("hannibal"), space("saguntum"));
     let (march, reaction, battle, retreat) = procedures();
@@ -83,7 +83,7 @@ fn busy(viewer: Viewer) -> View {
         at,
         ..retreat
     });
-    open.own.play = Some(play("c33", 2));
+    open.strategy.play = Some(play("c33", 2));
     view
 }
 
@@ -123,21 +123,21 @@ fn frames() -> Vec<Frame> {
         TurnStep::Diplomat,
         TurnStep::Mago,
     ]
-    .map(|step| Frame::Own(Stage::Turn(step)))
+    .map(|step| Frame::Game(Stage::Turn(step)))
     .to_vec();
     frames.extend(
         [
             CardStep::Activate,
             CardStep::Pcs { left: 2 },
             CardStep::Troops,
-            CardStep::Summon,
             CardStep::Event,
         ]
-        .map(|step| Frame::Own(Stage::Card(step))),
+        .map(Frame::Card),
     );
+    frames.push(Frame::Game(Stage::Summon));
     for id in ["c78", "c03"] {
         let event = EventFrame::new(Side::Carthage, card(id));
-        frames.push(Frame::Own(Stage::Event(event)));
+        frames.push(Frame::Game(Stage::Event(event)));
     }
     frames.extend([MarchStep::Decide, MarchStep::Sortie].map(Frame::March));
     frames.extend(
@@ -178,11 +178,16 @@ fn frames() -> Vec<Frame> {
         DebtCause::Battle,
         DebtCause::Mourning,
         DebtCause::Check,
-        DebtCause::Own(OwnDebt::Bleeding),
-        DebtCause::Own(OwnDebt::Bid),
+        DebtCause::Game(GameDebt::Bleeding),
+        DebtCause::Game(GameDebt::Bid),
     ] {
         let side = Side::Carthage;
-        frames.push(Frame::Owe(Debt { side, left: 3, why }));
+        frames.push(Frame::Owe(Debt {
+            side,
+            left: 3,
+            paid: 0,
+            why,
+        }));
     }
     frames.push(Frame::Command(stack));
     for moment in [
@@ -243,21 +248,18 @@ pub fn views() -> Vec<View> {
             let above = Stack::outside(Side::Rome, space("taurini"));
             land.set_units(above, Units::of(5, 0));
         }));
-        views.push(asked(
-            Frame::Own(Stage::Card(CardStep::Activate)),
-            &|view| {
-                view.open.own.play = Some(play("c25", 1));
-            },
-        ));
-        views.push(asked(Frame::Own(Stage::Turn(TurnStep::Play)), &|view| {
-            view.open.own.revealed = Some(card("c33"));
+        views.push(asked(Frame::Card(CardStep::Activate), &|view| {
+            view.open.strategy.play = Some(play("c25", 1));
         }));
-        views.push(asked(Frame::Own(Stage::Turn(TurnStep::Bid)), &|view| {
+        views.push(asked(Frame::Game(Stage::Turn(TurnStep::Play)), &|view| {
+            view.open.strategy.revealed = Some(card("c33"));
+        }));
+        views.push(asked(Frame::Game(Stage::Turn(TurnStep::Bid)), &|view| {
             view.asked = vec![0, 1]
         }));
         // Two Proconsuls, of whom one may be kept (6.6-c).
         views.push(asked(
-            Frame::Own(Stage::Turn(TurnStep::Proconsul)),
+            Frame::Game(Stage::Turn(TurnStep::Proconsul)),
             &|view| {
                 let both = [general("nero"), general("livius")];
                 view.open.land.proconsuls = both.into_iter().collect();
@@ -269,7 +271,7 @@ pub fn views() -> Vec<View> {
         }));
         // What lies about at the end of a long war.
         views.push(with(&|view| {
-            let effects = &mut view.open.own.effects;
+            let effects = &mut view.open.game.effects;
             effects.philip_v = true;
             effects.truce = Some(3);
             view.open.land.dead = [general("paullus")].into_iter().collect();
@@ -299,14 +301,14 @@ pub fn views() -> Vec<View> {
 /// One of every act; a new one does not compile until it is put here.
 pub fn acts() -> Vec<Act> {
     let mut all: Vec<Act> =
-        std::iter::successors(Some(Act::Own(OwnAct::Bid { pcs: 3 })), after).collect();
+        std::iter::successors(Some(Act::Game(GameAct::Bid { pcs: 3 })), after).collect();
     let (here, there) = (space("saguntum"), space("dertosa"));
     for way in [
         Use::General,
         Use::Pcs,
         Use::Troops,
         Use::Discard,
-        Use::Summon,
+        Use::Game(GameUse::Summon),
     ] {
         all.push(Act::Play {
             card: card("c33"),
@@ -322,7 +324,7 @@ pub fn acts() -> Vec<Act> {
             card: card("c25"),
             way: Use::Event,
         },
-        Act::Own(OwnAct::Option { second: true }),
+        Act::Game(GameAct::Option { second: true }),
         Act::Stack {
             at: space("roma"),
             inside: true,
@@ -375,11 +377,11 @@ fn after(act: &Act) -> Option<Act> {
     let (at, to) = (space("roma"), space("dertosa"));
     let (man, strategy) = (general("nero"), card("c33"));
     Some(match act {
-        A::Own(OwnAct::Bid { .. }) => A::Side { side: Side::Rome },
+        A::Game(GameAct::Bid { .. }) => A::Side { side: Side::Rome },
         A::Side { .. } => A::Place { at },
         A::Place { .. } => A::Promote { general: man },
-        A::Promote { .. } => A::Own(OwnAct::KeepOffices),
-        A::Own(OwnAct::KeepOffices) => A::Elect { general: man },
+        A::Promote { .. } => A::Game(GameAct::KeepOffices),
+        A::Game(GameAct::KeepOffices) => A::Elect { general: man },
         A::Elect { .. } => A::Command { general: man },
         A::Command { .. } => A::Preempt { card: strategy },
         A::Preempt { .. } => A::Play {
@@ -395,8 +397,8 @@ fn after(act: &Act) -> Option<Act> {
             province: Province::from_id("libya").unwrap(),
         },
         A::Province { .. } => A::Stack { at, inside: false },
-        A::Stack { .. } => A::Own(OwnAct::Option { second: false }),
-        A::Own(OwnAct::Option { .. }) => A::Stop,
+        A::Stack { .. } => A::Game(GameAct::Option { second: false }),
+        A::Game(GameAct::Option { .. }) => A::Stop,
         A::Stop => A::Join { general: man },
         A::Join { .. } => A::Leave { general: man },
         A::Leave { .. } => A::Force {

@@ -3,10 +3,13 @@
 use std::iter::successors;
 
 use hannibal::{
-    BySide, Card, CardSet, Cause, DebtCause, Event, General, GeneralSet, LinkKind, LossCause,
-    Moment, Office, OwnDebt, OwnEvent, Province, Refusal, Side, Space, SpaceSet, Stack, Title,
-    Titles, Units, Use, Way,
+    BySide, Card, CardSet, Cause, DebtCause, Event, GameDebt, GameEvent, GameUse, General,
+    GeneralSet, Hannibal, LinkKind, LossCause, Moment, Office, Province, Refusal, Side, Space,
+    SpaceSet, Stack, Title, Titles, Units, Use, Way,
 };
+use kernel::Speak;
+use kernel::suite::fluent::messages;
+use punic::Subject;
 
 pub fn space(id: &str) -> Space {
     Space::from_id(id).unwrap()
@@ -27,7 +30,7 @@ fn generals() -> GeneralSet {
 /// Every event once, in the order of their declaration; a new one does not compile
 /// until it is put here.
 pub fn events() -> Vec<Event> {
-    let first = Event::Own(OwnEvent::BidsOpened { bids: [3, 4] });
+    let first = Event::Game(GameEvent::BidsOpened { bids: [3, 4] });
     let mut all: Vec<Event> = successors(Some(first), after).collect();
     all.extend(variants());
     all
@@ -46,8 +49,8 @@ fn after(event: &Event) -> Option<Event> {
     let stack = Stack::outside(side, at);
     let titles = Titles([1, 2, 0, 3, 1, 1]);
     Some(match event {
-        E::Own(OwnEvent::BidsOpened { .. }) => E::Own(OwnEvent::SideTaken { seat: 0, side }),
-        E::Own(OwnEvent::SideTaken { .. }) => E::TurnBegan { turn: 4 },
+        E::Game(GameEvent::BidsOpened { .. }) => E::Game(GameEvent::SideTaken { seat: 0, side }),
+        E::Game(GameEvent::SideTaken { .. }) => E::TurnBegan { turn: 4 },
         E::TurnBegan { .. } => E::CuPlaced { stack, units },
         E::CuPlaced { .. } => E::CuForfeited { side, count: 2 },
         E::CuForfeited { .. } => E::GeneralPlaced { general: man, at },
@@ -58,8 +61,8 @@ fn after(event: &Event) -> Option<Event> {
         E::OfficeChanged { .. } => E::Recalled { general: man },
         E::Recalled { .. } => E::Elected { general: man },
         E::Elected { .. } => E::CommandTaken { general: man },
-        E::CommandTaken { .. } => E::Own(OwnEvent::NeverArrives { general: man }),
-        E::Own(OwnEvent::NeverArrives { .. }) => E::Shuffled,
+        E::CommandTaken { .. } => E::Game(GameEvent::NeverArrives { general: man }),
+        E::Game(GameEvent::NeverArrives { .. }) => E::Shuffled,
         E::Shuffled => E::Dealt {
             side,
             count: 7,
@@ -102,15 +105,15 @@ fn after(event: &Event) -> Option<Event> {
             units,
             generals,
         },
-        E::Moved { .. } => E::Own(OwnEvent::Embarked {
+        E::Moved { .. } => E::Game(GameEvent::Embarked {
             general: man,
             from,
             to,
             inside: false,
         }),
-        E::Own(OwnEvent::Embarked { .. }) => E::Own(OwnEvent::TurnedBack { general: man }),
-        E::Own(OwnEvent::TurnedBack { .. }) => E::Own(OwnEvent::Sunk { general: man }),
-        E::Own(OwnEvent::Sunk { .. }) => E::MoveEnded { general: man },
+        E::Game(GameEvent::Embarked { .. }) => E::Game(GameEvent::TurnedBack { general: man }),
+        E::Game(GameEvent::TurnedBack { .. }) => E::Game(GameEvent::Sunk { general: man }),
+        E::Game(GameEvent::Sunk { .. }) => E::MoveEnded { general: man },
         E::MoveEnded { .. } => E::WentInside {
             stack,
             units,
@@ -239,11 +242,11 @@ fn after(event: &Event) -> Option<Event> {
         E::WinterBegan => E::Counted {
             provinces: BySide::new(10, 8),
         },
-        E::Counted { .. } => E::Own(OwnEvent::HasdrubalLeft),
-        E::Own(OwnEvent::HasdrubalLeft) => E::Own(OwnEvent::HannibalSummoned {
+        E::Counted { .. } => E::Game(GameEvent::HasdrubalLeft),
+        E::Game(GameEvent::HasdrubalLeft) => E::Game(GameEvent::HannibalSummoned {
             at: space("clupea"),
         }),
-        E::Own(OwnEvent::HannibalSummoned { .. }) => E::TurnEnded { turn: 4 },
+        E::Game(GameEvent::HannibalSummoned { .. }) => E::TurnEnded { turn: 4 },
         E::TurnEnded { .. } => E::GameOver {
             winner: side,
             cause: Cause::Tie,
@@ -292,7 +295,7 @@ fn variants() -> Vec<Event> {
             generals: self::generals(),
             train: true,
         },
-        E::Own(OwnEvent::Embarked {
+        E::Game(GameEvent::Embarked {
             general: man,
             from,
             to,
@@ -346,7 +349,7 @@ fn variants() -> Vec<Event> {
         Use::Pcs,
         Use::Troops,
         Use::Discard,
-        Use::Summon,
+        Use::Game(GameUse::Summon),
     ] {
         all.push(E::CardPlayed {
             side,
@@ -391,8 +394,8 @@ fn variants() -> Vec<Event> {
     for why in [
         DebtCause::Mourning,
         DebtCause::Check,
-        DebtCause::Own(OwnDebt::Bleeding),
-        DebtCause::Own(OwnDebt::Bid),
+        DebtCause::Game(GameDebt::Bleeding),
+        DebtCause::Game(GameDebt::Bid),
     ] {
         all.push(E::PcsOwed {
             side,
@@ -440,34 +443,19 @@ pub fn causes() -> impl Iterator<Item = Cause> {
     })
 }
 
+/// Every reason of both lists, said of what its sentence names.
 pub fn refusals() -> impl Iterator<Item = Refusal> {
-    use Refusal as R;
-    let (card, at) = (card("c33"), space("roma"));
-    successors(Some(R::Over), move |refusal| {
-        Some(match refusal {
-            R::Over => R::NotAsked,
-            R::NotAsked => R::OtherQuestion,
-            R::OtherQuestion => R::HasBid,
-            R::HasBid => R::NotInHand(card),
-            R::NotInHand(_) => R::OtherCard(card),
-            R::OtherCard(_) => R::NotUsable(card),
-            R::NotUsable(_) => R::NoCounter(card),
-            R::NoCounter(_) => R::NotThisGeneral(general("nero")),
-            R::NotThisGeneral(_) => R::NotThisSpace(at),
-            R::NotThisSpace(_) => R::NotThisProvince(province("libya")),
-            R::NotThisProvince(_) => R::NoStep(at),
-            R::NoStep(_) => R::NoVoyage(at),
-            R::NoVoyage(_) => R::NoSiege,
-            R::NoSiege => R::NoSortie,
-            R::NoSortie => R::WrongForce,
-            R::WrongForce => R::WrongGarrison,
-            R::WrongGarrison => R::NoAvoiding(at),
-            R::NoAvoiding(_) => R::NoInterception(at),
-            R::NoInterception(_) => R::NoBattleCard,
-            R::NoBattleCard => R::NoWithdrawal,
-            R::NoWithdrawal => R::NoRetreat(at),
-            R::NoRetreat(_) => R::WrongLosses,
-            R::WrongLosses => return None,
-        })
+    let (_, english) = Hannibal::locales()[0];
+    let messages = messages(english);
+    let reasons = punic::refusal::why::ALL.iter().chain(hannibal::why::ALL);
+    reasons.map(move |&reason| Refusal {
+        reason,
+        subject: match messages[reason.key].facts().first() {
+            Some(&"at") => Subject::Space(space("roma")),
+            Some(&"general") => Subject::General(general("nero")),
+            Some(&"card") => Subject::Card(card("c33")),
+            Some(&"province") => Subject::Province(province("libya")),
+            _ => Subject::Nothing,
+        },
     })
 }

@@ -4,7 +4,7 @@
 use super::board::Piece;
 use super::goals::Goals;
 use super::moves::POINT_COST;
-use super::odds::{Force, Line, clash};
+use super::odds::{BattleSide, Force, clash};
 use super::paths::Ways;
 use crate::act::Path;
 use crate::{Link, Place, PlaceSet, data};
@@ -162,7 +162,7 @@ fn assault(
 }
 
 /// Our blocks in the battle so far, and the link that would be the main attack.
-fn present(goals: &Goals<'_>, at: Place, defending: bool) -> (Line, Option<Link>) {
+fn present(goals: &Goals<'_>, at: Place, defending: bool) -> (BattleSide, Option<Link>) {
     let board = goals.board;
     if defending {
         return (board.line(board.side, at), None);
@@ -176,7 +176,7 @@ fn present(goals: &Goals<'_>, at: Place, defending: bool) -> (Line, Option<Link>
     }
     let main = (by_link.iter()).max_by(|(_, a), (_, b)| a.weight().total_cmp(&b.weight()));
     let main = main.and_then(|(link, _)| *link);
-    let mut line = Line::default();
+    let mut line = BattleSide::default();
     for (link, force) in by_link {
         if link == main {
             line.main += force;
@@ -224,7 +224,7 @@ fn may_fight(piece: &Piece) -> bool {
 }
 
 /// What a battle at `at` is worth to us if we fight it with `own`.
-pub fn prospect(goals: &Goals<'_>, at: Place, own: Line, defending: bool) -> f32 {
+pub fn prospect(goals: &Goals<'_>, at: Place, own: BattleSide, defending: bool) -> f32 {
     let board = goals.board;
     let enemy = board.line(board.side.enemy(), at);
     let (win, ours, theirs) = if defending {

@@ -1,7 +1,7 @@
 //! The view, sorted for quick questions: who stands where, and how strong that is
 //! as far as the seat can tell.
 
-use super::odds::{Force, Line};
+use super::odds::{BattleSide, Force};
 use crate::fog::View;
 use crate::{Block, BlockSet, BySide, Colour, Link, Place, PlaceSet, Side, data};
 
@@ -116,11 +116,11 @@ impl<'a> Board<'a> {
     }
 
     /// All that `side` has there.
-    pub fn line(&self, side: Side, place: Place) -> Line {
-        Line {
+    pub fn line(&self, side: Side, place: Place) -> BattleSide {
+        BattleSide {
             main: self.main[side][place.index()],
             late: self.late[side][place.index()],
-            ..Line::default()
+            ..BattleSide::default()
         }
     }
 

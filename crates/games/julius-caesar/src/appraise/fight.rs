@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::goals::Goals;
-use super::odds::{Force, Line, clash};
+use super::odds::{BattleSide, Force, clash};
 use crate::act::{Act, Path};
 use crate::state::Battle;
 use crate::{Block, BlockSet, Side, data};
@@ -132,8 +132,8 @@ impl<'a> Fight<'a> {
 }
 
 /// One side of the battle as it stands: those who have acted fire no more this round.
-fn line(board: &Board<'_>, battle: &Battle, side: Side) -> Line {
-    let mut line = Line::default();
+fn line(board: &Board<'_>, battle: &Battle, side: Side) -> BattleSide {
+    let mut line = BattleSide::default();
     for (_, _, face) in (board.view.faces()).filter(|(at, of, _)| *at == battle.at && *of == side) {
         let force = match side == battle.attacker {
             true => Force::attacking(face.block, face.steps),

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use super::board::{Board, Piece};
-use super::odds::{Force, Line, clash, hit_chance};
+use super::odds::{BattleSide, Force, clash, hit_chance};
 use crate::state::{Phase, Pins};
 use crate::{Block, Edge, Levy, Place, PlaceSet, data};
 
@@ -179,7 +179,7 @@ impl<'a> Goals<'a> {
         } else if threat.is_none() || self.peril <= 0.0 {
             1.0
         } else {
-            1.0 - self.peril * clash(Line::of(threat), Line::of(force), 1).win
+            1.0 - self.peril * clash(BattleSide::of(threat), BattleSide::of(force), 1).win
         }
     }
 

@@ -219,11 +219,11 @@ fn best_regroup(goals: &Goals<'_>, piece: &Piece) -> f32 {
 
 /// 7.3-a: the strongest group leads.
 pub fn main_attack(board: &Board<'_>, left: PlaceSet, acts: &[Act], worth: &mut Vec<i64>) {
-    let at = left.first();
     worth.extend(acts.iter().map(|&act| {
         let Act::Main { link } = act else {
             return 0;
         };
+        let at = board.view.open.attacked_by(board.side, left, link);
         let came = (board.pieces.iter())
             .filter(|piece| Some(piece.at) == at && piece.came == Some(link))
             .map(|piece| piece.attack().weight());

@@ -103,7 +103,7 @@ impl Sub for Force {
 
 /// One side of a battle.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Line {
+pub struct BattleSide {
     pub main: Force,
     /// Reserves: they join in the second round.
     pub late: Force,
@@ -111,11 +111,11 @@ pub struct Line {
     pub spent: [f32; 4],
 }
 
-impl Line {
-    pub fn of(main: Force) -> Line {
-        Line {
+impl BattleSide {
+    pub fn of(main: Force) -> BattleSide {
+        BattleSide {
             main,
-            ..Line::default()
+            ..BattleSide::default()
         }
     }
 
@@ -144,7 +144,7 @@ const SPREAD: [f32; 2] = [0.8, 0.3];
 const IMPETUS: f32 = 0.25;
 
 /// Plays the battle on from `round` with average dice.
-pub fn clash(mut attacker: Line, mut defender: Line, round: u8) -> Outlook {
+pub fn clash(mut attacker: BattleSide, mut defender: BattleSide, round: u8) -> Outlook {
     let limits = &data().limits;
     let (attackers, defenders) = (attacker.steps(), defender.steps());
     let mut dealt = 0.0;
@@ -177,7 +177,7 @@ pub fn clash(mut attacker: Line, mut defender: Line, round: u8) -> Outlook {
     }
 }
 
-fn fresh(line: &Line, letter: usize) -> f32 {
+fn fresh(line: &BattleSide, letter: usize) -> f32 {
     (line.main.fire[letter] - line.spent[letter]).max(0.0)
 }
 
@@ -188,14 +188,14 @@ fn likely(z: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Fast;
+    use kernel::SplitMix64;
 
     use super::*;
 
     type Army = Vec<(Block, u8)>;
 
     /// Some land blocks with some of their steps.
-    fn army(count: u32, used: &mut Vec<Block>, dice: &mut Fast) -> Army {
+    fn army(count: u32, used: &mut Vec<Block>, dice: &mut SplitMix64) -> Army {
         let mut army = Army::new();
         while army.len() < count as usize {
             let block = data()
@@ -230,7 +230,7 @@ mod tests {
     }
 
     /// Three rounds of rolled dice without retreats: did the Attacker win?
-    fn rolled(mut attacker: Army, mut defender: Army, dice: &mut Fast) -> bool {
+    fn rolled(mut attacker: Army, mut defender: Army, dice: &mut SplitMix64) -> bool {
         for _ in 1..data().limits.last_attack_round {
             for letter in Letter::ALL {
                 for attacks in [false, true] {
@@ -257,7 +257,7 @@ mod tests {
     #[test]
     fn the_outlook_is_that_of_rolled_battles() {
         const TIMES: u32 = 20;
-        let mut dice = Fast::new(1);
+        let mut dice = SplitMix64::new(1);
         // By tenths of the foretold chance: battles, sum foretold, sum come true.
         let mut tenths = [(0.0_f32, 0.0_f32, 0.0_f32); 10];
         for _ in 0..3000 {
@@ -270,8 +270,8 @@ mod tests {
                     sum + force(block, steps)
                 })
             };
-            let attack = Line::of(sum(&attacker, Force::attacking));
-            let defence = Line::of(sum(&defender, Force::defending));
+            let attack = BattleSide::of(sum(&attacker, Force::attacking));
+            let defence = BattleSide::of(sum(&defender, Force::defending));
             let outlook = clash(attack, defence, 1);
             assert!((0.0..=1.0).contains(&outlook.win));
             assert!((0.0..=steps(&attacker)).contains(&outlook.attacker_loses));

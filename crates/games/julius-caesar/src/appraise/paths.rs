@@ -135,7 +135,7 @@ impl Ways<'_> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use kernel::{Asked, Fast, Game, Out, Viewer, Wish};
+    use kernel::{Asked, Game, Out, SetupRequest, SplitMix64, Viewer};
 
     use super::*;
     use crate::act::Act;
@@ -174,10 +174,12 @@ mod tests {
     /// The ways seen from the view are those the rules list, in whole random games.
     #[test]
     fn the_ways_are_those_of_the_rules() {
-        let setup = JuliusCaesar::about().check(&Wish::default()).unwrap();
+        let setup = JuliusCaesar::about()
+            .check(&SetupRequest::default())
+            .unwrap();
         let mut compared = 0;
         for seed in 0..60 {
-            let mut chance = Fast::new(seed);
+            let mut chance = SplitMix64::new(seed);
             let mut out = Out::muted();
             let mut state = JuliusCaesar::new(&setup, &mut chance, &mut out);
             loop {

@@ -50,6 +50,19 @@ impl Files<'static> {
     };
 }
 
+impl<'a> Files<'a> {
+    /// What the rules read, in a fixed order.
+    pub const fn all(&self) -> [&'a str; 5] {
+        [
+            self.map,
+            self.blocks,
+            self.cards,
+            self.setup,
+            self.constants,
+        ]
+    }
+}
+
 /// Everything the data files say, with every reference resolved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Data {

@@ -39,8 +39,8 @@ fn place(view: &View, place: Place, keys: &[String]) -> Option<Act> {
         Phase::PickBattle => Some(Act::Battle { at: place }),
         Phase::Turn => picked().map(|block| Act::Retreat { block, path }),
         Phase::WinterNavis { .. } => picked().map(|block| Act::ToPort { block, port: place }),
-        Phase::Deploy
-        | Phase::Discard
+        Phase::Deploy => picked().map(|block| Act::Deploy { block, city: place }),
+        Phase::Discard
         | Phase::Commit
         | Phase::DeclareMain { .. }
         | Phase::Jupiter
@@ -53,13 +53,13 @@ fn place(view: &View, place: Place, keys: &[String]) -> Option<Act> {
 
 fn block(view: &View, block: Block) -> Option<Act> {
     match view.open.phase {
-        Phase::Deploy => Some(Act::Deploy { block }),
         Phase::Move | Phase::Regroup { .. } => Some(Act::Take { block }),
         Phase::Levy => Some(Act::Levy { block }),
         Phase::Turn => Some(Act::Fire { block }),
         Phase::Hits { .. } => Some(Act::Hit { block }),
         Phase::Supply { .. } | Phase::Disband { .. } => Some(Act::Disband { block }),
-        Phase::Discard
+        Phase::Deploy
+        | Phase::Discard
         | Phase::Commit
         | Phase::DeclareMain { .. }
         | Phase::Surprise

@@ -1,7 +1,7 @@
 //! The battle that is being fought: both lines, the round, the last dice.
 
-use kernel::scene::{Body, Fight, Figure, Item, Line, Mark, Panel, Step};
-use kernel::{Lexicon, Say};
+use kernel::scene::{Body, Fight, FightSide, Figure, Item, Mark, Panel, Step};
+use kernel::{Lexicon, Message};
 
 use super::{keys, map};
 use crate::event::Event;
@@ -15,12 +15,12 @@ pub fn panel(view: &View, heard: &[&Event], words: &Lexicon) -> Option<Panel> {
     let (dice, told) = last_fire(battle, heard, words);
     let mut notes: Vec<String> = told.into_iter().collect();
     if let Phase::Hits { side, left } = view.open.phase {
-        let owed = Say::new("board-hits")
+        let owed = Message::new("board-hits")
             .name("side", keys::side_name(side))
             .count("left", left);
         notes.push(words.say(&owed));
     }
-    let round = Say::new("board-round")
+    let round = Message::new("board-round")
         .count("round", battle.round)
         .count("last", data().limits.last_attack_round);
     let mut progress = words.say(&round);
@@ -60,7 +60,7 @@ fn last_fire(battle: &Battle, heard: &[&Event], words: &Lexicon) -> (Option<Item
         return (None, None);
     };
     // The dice are a picture here: the words need not repeat them.
-    let told = Say::new("board-fired")
+    let told = Message::new("board-fired")
         .name("block", keys::block_name(*block))
         .count("hits", *hits);
     let told = words.say(&told);
@@ -72,7 +72,7 @@ fn last_fire(battle: &Battle, heard: &[&Event], words: &Lexicon) -> (Option<Item
     (Some(Item::new("dice", figure, told.clone())), Some(told))
 }
 
-fn line(view: &View, battle: &Battle, side: Side, words: &Lexicon) -> Line {
+fn line(view: &View, battle: &Battle, side: Side, words: &Lexicon) -> FightSide {
     let turn = view.open.phase == Phase::Turn;
     let hits = matches!(view.open.phase, Phase::Hits { side: taker, .. } if taker == side);
     let ready = battle.ready();
@@ -106,7 +106,7 @@ fn line(view: &View, battle: &Battle, side: Side, words: &Lexicon) -> Line {
     } else {
         "term-defender"
     };
-    Line {
+    FightSide {
         tint: keys::tint(side),
         title: words.name(keys::side_name(side)),
         role: words.name(role),

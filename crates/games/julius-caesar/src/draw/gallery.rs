@@ -1,7 +1,7 @@
 //! Everything in the box: all blocks at full strength, the whole deck.
 
 use kernel::scene::{Body, Panel, Tint};
-use kernel::{Lexicon, Say};
+use kernel::{Lexicon, Message};
 
 use super::{keys, panels};
 use crate::{Card, CardKind, Side, data};
@@ -23,7 +23,7 @@ fn blocks(side: Side, words: &Lexicon) -> Panel {
     if data().cleopatra.sheet().owner == side {
         owned = owned.with(data().cleopatra);
     }
-    let title = Say::new("gallery-blocks").name("side", keys::side_name(side));
+    let title = Message::new("gallery-blocks").name("side", keys::side_name(side));
     Panel {
         key: format!("gallery:{}", side.id()),
         title: words.say(&title),

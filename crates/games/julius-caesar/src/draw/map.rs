@@ -1,14 +1,14 @@
 //! What lies on the map: the moves of this turn, places, blocks.
 
 use kernel::scene::{Figure, Item, Mark, Way};
-use kernel::{Lexicon, Say};
+use kernel::{Lexicon, Message};
 
 use super::{board, keys};
 use crate::act::Path;
 use crate::event::Event;
 use crate::fog::{Back, Control, Face, View};
 use crate::state::Phase;
-use crate::{Block, Colour, Place, PlaceKind, Side, data};
+use crate::{Block, Colour, Place, PlaceKind, Side};
 
 /// Who moved, from where, by which stations; the block where the hearer knows it.
 pub fn moved(event: &Event) -> Option<(Option<Block>, Side, Colour, Place, Path)> {
@@ -110,15 +110,17 @@ fn spot(view: &View, place: Place, words: &Lexicon) -> Item {
     .in_place(place.id())
     .tip(words.name(site));
     if sheet.value > 0 {
-        let value = Say::new("board-value").count("value", sheet.value);
+        let value = Message::new("board-value").count("value", sheet.value);
         item = item.tip(words.say(&value));
     }
     if place.is_city() {
-        let supply = Say::new("board-supply").count("blocks", place.supply());
+        let supply = Message::new("board-supply").count("blocks", place.supply());
         item = item.tip(words.say(&supply));
     }
     item.tip(match (control, holder) {
-        (_, Some(side)) => words.say(&Say::new("board-held").name("side", keys::side_name(side))),
+        (_, Some(side)) => {
+            words.say(&Message::new("board-held").name("side", keys::side_name(side)))
+        }
         (Some(_), None) => words.name("term-contested"),
         (None, None) => words.name("term-vacant"),
     })
@@ -137,12 +139,12 @@ pub fn block(key: String, face: Face, side: Side, words: &Lexicon) -> Item {
         rating: keys::rating(block),
         flag: keys::flag(side, sheet.colour),
     };
-    let title = Say::new("board-block")
+    let title = Message::new("board-block")
         .name("block", keys::block_name(block))
         .text("strength", strength)
         .text("rating", keys::rating(block));
     let most = keys::roman(block.strength(sheet.max_steps));
-    let full = Say::new("board-full").text("strength", most);
+    let full = Message::new("board-full").text("strength", most);
     Item::new(key, figure, words.say(&title))
         .tip(words.name(keys::kind_name(sheet.kind)))
         .tip(words.say(&full))
@@ -174,7 +176,7 @@ fn marked(item: Item, view: &View, back: &Back, face: Option<Face>, words: &Lexi
     }
     if let Some(flag) = keys::flag(back.side, back.colour) {
         debug_assert_eq!(flag, keys::tint(back.side));
-        let say = Say::new("board-commander").name("side", keys::side_name(back.side));
+        let say = Message::new("board-commander").name("side", keys::side_name(back.side));
         item = item.tip(words.say(&say));
     }
     item
@@ -205,7 +207,7 @@ pub fn pieces(view: &View, words: &Lexicon) -> Vec<Item> {
         }
     }
     if let Some(side) = deploying {
-        for (&drafted, place) in view.draft.iter().zip(slots(side)) {
+        for &(drafted, place) in &view.draft {
             let face = full(drafted);
             let item = block(keys::face(drafted), face, side, words);
             items.push(item.at(anchor(place)).in_place(place.id()));
@@ -220,13 +222,6 @@ pub fn full(block: Block) -> Face {
         block,
         steps: block.sheet().max_steps,
     }
-}
-
-/// The cities that a side fills at the start, slot by slot.
-fn slots(side: Side) -> impl Iterator<Item = Place> {
-    (data().setup.placements.iter())
-        .filter(move |placement| placement.side == side)
-        .flat_map(|placement| placement.blocks.iter().map(|_| placement.city))
 }
 
 /// How many of each side are where: what is left of the pieces from far off.

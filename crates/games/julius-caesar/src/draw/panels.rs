@@ -1,7 +1,7 @@
 //! Around the board: cards, points, years and turns, pools.
 
 use kernel::scene::{Body, Corner, Emblem, Figure, Item, Mark, Panel, Score, Step, Tint};
-use kernel::{Lexicon, Say};
+use kernel::{Lexicon, Message};
 
 use super::{battle, keys, map};
 use crate::event::Event;
@@ -38,13 +38,13 @@ pub fn card(key: String, card: Card, tint: Tint, words: &Lexicon) -> Item {
                 text: number.to_string(),
             };
             let corners = vec![corner(Emblem::March, moves), corner(Emblem::Levy, levies)];
-            let effect = Say::new("effect-command")
+            let effect = Message::new("effect-command")
                 .count("moves", moves)
                 .count("levies", levies);
             (Emblem::Standard, corners, effect)
         }
         CardKind::Event(god) => {
-            let effect = Say::new(keys::god_effect(god));
+            let effect = Message::new(keys::god_effect(god));
             (keys::god_emblem(god), Vec::new(), effect)
         }
     };
@@ -81,7 +81,7 @@ fn own_hand(view: &View, words: &Lexicon) -> Option<Panel> {
 /// Another's cards from behind.
 fn closed_hand(view: &View, side: Side, words: &Lexicon) -> Panel {
     let tint = keys::tint(side);
-    let title = words.say(&Say::new("board-hand-of").name("side", keys::side_name(side)));
+    let title = words.say(&Message::new("board-hand-of").name("side", keys::side_name(side)));
     let cards = (0..view.hands[side].count)
         .map(|index| {
             let key = format!("hand:{}:{index}", side.id());
@@ -145,7 +145,7 @@ fn score(view: &View, words: &Lexicon) -> Panel {
         .collect();
     Panel {
         key: "score".to_owned(),
-        title: words.name("term-score"),
+        title: words.say(&Message::new("board-score").count("goal", data().limits.win_vp)),
         tint: None,
         body: Body::Score {
             rows,
@@ -172,6 +172,19 @@ fn step(text: String, now: bool, past: bool) -> Step {
     }
 }
 
+/// Years are counted from the founding of the city; the present one also as we count.
+fn year_name(year: u16, now: bool, words: &Lexicon) -> String {
+    /// Rome was founded in 753 BC, which is its first year.
+    const FOUNDED: u16 = 754;
+    match FOUNDED.checked_sub(year) {
+        Some(bc) if now => {
+            let say = Message::new("board-year").text("year", year.to_string());
+            words.say(&say.text("bc", bc.to_string()))
+        }
+        _ => year.to_string(),
+    }
+}
+
 fn years(view: &View, words: &Lexicon) -> Panel {
     let (first, now) = (data().setup.first_year, view.open.year);
     let last = first + u16::from(data().setup.years) - 1;
@@ -181,7 +194,7 @@ fn years(view: &View, words: &Lexicon) -> Panel {
         tint: None,
         body: Body::Track {
             steps: (first..=last)
-                .map(|year| step(year.to_string(), year == now, year < now))
+                .map(|year| step(year_name(year, year == now, words), year == now, year < now))
                 .collect(),
         },
     }
@@ -238,7 +251,7 @@ fn pool(view: &View, side: Side, words: &Lexicon) -> Panel {
     };
     items.extend(lost(view.open.face_up, "term-face-up"));
     items.extend(lost(view.open.killed, "term-trophy"));
-    let title = Say::new("describe-pool")
+    let title = Message::new("describe-pool")
         .name("side", keys::side_name(side))
         .count("blocks", seen.standing);
     Panel {
@@ -258,7 +271,7 @@ pub fn faces(blocks: BlockSet, side: Side, words: &Lexicon) -> Vec<Item> {
 /// Blocks that are still to be set up (5.3).
 fn deployment(view: &View, words: &Lexicon) -> Option<Panel> {
     let side = view.side().filter(|_| view.open.phase == Phase::Deploy)?;
-    let placed: BlockSet = view.draft.iter().copied().collect();
+    let placed: BlockSet = view.draft.iter().map(|(block, _)| *block).collect();
     let left: BlockSet = (data().setup.placements.iter())
         .filter(|placement| placement.side == side)
         .flat_map(|placement| placement.blocks.iter().copied())

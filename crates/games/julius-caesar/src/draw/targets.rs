@@ -11,14 +11,16 @@ use crate::state::Phase;
 pub fn target(view: &View, act: Act) -> Target {
     let on = |verb, place| Target::on(verb, [keys::place(place)]);
     match act {
-        Act::Deploy { block } => Target::on("deploy", [keys::face(block)]),
+        Act::Deploy { block, city } => Target::on("deploy", [keys::face(block), keys::place(city)]),
         Act::Discard { card } => Target::on("discard", [keys::card(card)]),
         Act::Commit { card } => Target::on("play", [keys::card(card)]),
         Act::Take { block } => Target::on("take", [keys::face(block)]),
         Act::Go { path } => go(view, path),
         Act::Main { link } => {
             let at = match view.open.phase {
-                Phase::DeclareMain { left } => left.first(),
+                Phase::DeclareMain { left } => {
+                    (view.side()).and_then(|side| view.open.attacked_by(side, left, link))
+                }
                 _ => None,
             };
             // The attack comes from the other end.

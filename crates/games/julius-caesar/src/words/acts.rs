@@ -1,6 +1,6 @@
 //! Options as their owner reads them.
 
-use kernel::{Fact, Say};
+use kernel::{Arg, Message};
 
 use super::names::{self, find, rating, roman};
 use crate::act::{Act, Path};
@@ -8,55 +8,57 @@ use crate::fog::{Control, View};
 use crate::state::Phase;
 use crate::{Block, Colour, Levy, Link, Place, Side, data};
 
-pub fn say(view: &View, act: Act) -> Say {
+pub fn say(view: &View, act: Act) -> Message {
     match act {
-        Act::Deploy { block } => standing("act-deploy", view, block),
-        Act::Historical => Say::new("act-historical"),
-        Act::Confirm => Say::new("act-confirm"),
-        Act::Discard { card } => Say::new("act-discard").name("card", names::card(card)),
-        Act::Commit { card } => Say::new("act-commit").name("card", names::card(card)),
+        Act::Deploy { block, city } => {
+            standing("act-deploy", view, block).name("city", names::place(city))
+        }
+        Act::Historical => Message::new("act-historical"),
+        Act::Confirm => Message::new("act-confirm"),
+        Act::Discard { card } => Message::new("act-discard").name("card", names::card(card)),
+        Act::Commit { card } => Message::new("act-commit").name("card", names::card(card)),
         Act::Take { block } => placed("act-take", view, block),
         Act::Go { path } => going(view, path),
-        Act::EndMoves => Say::new("act-end-moves"),
+        Act::EndMoves => Message::new("act-end-moves"),
         Act::Main { link } => main(view, link),
-        Act::Surprise { at } => Say::new("act-surprise").name("at", names::place(at)),
-        Act::Jupiter { at, colour } => Say::new("act-jupiter")
+        Act::Surprise { at } => Message::new("act-surprise").name("at", names::place(at)),
+        Act::Jupiter { at, colour } => Message::new("act-jupiter")
             .name("at", names::place(at))
             .name("colour", names::colour(colour))
             .count("blocks", enemies(view, at, Some(colour))),
-        Act::Vulcan { city } => Say::new("act-vulcan")
+        Act::Vulcan { city } => Message::new("act-vulcan")
             .name("at", names::place(city))
             .count("blocks", enemies(view, city, None)),
-        Act::Decline => Say::new("act-decline"),
+        Act::Decline => Message::new("act-decline"),
         Act::Levy { block } => levying(view, block),
-        Act::Place { city } => Say::new("act-place").name("at", names::place(city)),
-        Act::EndLevies => Say::new("act-end-levies"),
+        Act::Place { city } => Message::new("act-place").name("at", names::place(city)),
+        Act::EndLevies => Message::new("act-end-levies"),
         Act::Battle { at } => battle(view, at),
         Act::Fire { block } => fire(view, block),
         Act::Pass { block } => standing("act-pass", view, block),
         Act::Retreat { block, path } => retreating(view, block, path),
         Act::Hit { block } => hit(view, block),
-        Act::EndRegroup => Say::new("act-end-regroup"),
+        Act::EndRegroup => Message::new("act-end-regroup"),
         Act::ToPort { block, port } => {
             let from = find(view, block).map_or(port, |(sea, _)| sea);
             standing("act-to-port", view, block).fact("path", names::way(from, Path::to(port)))
         }
         Act::Disband { block } => placed("act-disband", view, block),
-        Act::EndDisband => Say::new("act-end-disband"),
+        Act::EndDisband => Message::new("act-end-disband"),
     }
 }
 
 /// A block with its steps and rating.
-fn standing(key: &'static str, view: &View, block: Block) -> Say {
+fn standing(key: &'static str, view: &View, block: Block) -> Message {
     let steps = find(view, block).map_or(0, |(_, face)| face.steps);
-    Say::new(key)
+    Message::new(key)
         .name("block", names::block(block))
         .text("steps", roman(steps))
         .text("rating", rating(block))
 }
 
 /// The same, and where it stands.
-fn placed(key: &'static str, view: &View, block: Block) -> Say {
+fn placed(key: &'static str, view: &View, block: Block) -> Message {
     let at = match find(view, block) {
         Some((place, _)) => names::place(place),
         None => "nowhere".into(),
@@ -65,7 +67,7 @@ fn placed(key: &'static str, view: &View, block: Block) -> Say {
 }
 
 /// The block just picked, along `path`.
-fn going(view: &View, path: Path) -> Say {
+fn going(view: &View, path: Path) -> Message {
     let block = view.taken;
     let from = block.and_then(|block| Some(find(view, block)?.0));
     let key = match (view.open.phase, path.end(), view.side()) {
@@ -82,7 +84,7 @@ fn going(view: &View, path: Path) -> Say {
         _ => "act-go",
     };
     let stations = from.into_iter().chain(path.iter());
-    Say::new(key).fact("path", Fact::Names(stations.map(names::place).collect()))
+    Message::new(key).fact("path", Arg::Names(stations.map(names::place).collect()))
 }
 
 fn is_hostile(view: &View, side: Side, place: Place) -> bool {
@@ -94,9 +96,11 @@ fn is_hostile(view: &View, side: Side, place: Place) -> bool {
 }
 
 /// A main attack, with how many came that way.
-fn main(view: &View, link: Link) -> Say {
+fn main(view: &View, link: Link) -> Message {
     let at = match view.open.phase {
-        Phase::DeclareMain { left } => left.first(),
+        Phase::DeclareMain { left } => {
+            (view.side()).and_then(|side| view.open.attacked_by(side, left, link))
+        }
         _ => None,
     };
     let path = match at {
@@ -108,7 +112,7 @@ fn main(view: &View, link: Link) -> Say {
         .filter(|seen| Some(seen.back.side) == view.side() && seen.back.came == Some(link))
         .map(|seen| seen.count)
         .sum();
-    Say::new("act-main")
+    Message::new("act-main")
         .fact("path", path)
         .count("blocks", came)
 }
@@ -123,9 +127,9 @@ fn enemies(view: &View, at: Place, colour: Option<Colour>) -> u8 {
 }
 
 /// A step for a block on the map, or a block from the pool.
-fn levying(view: &View, block: Block) -> Say {
+fn levying(view: &View, block: Block) -> Message {
     if let Some((place, face)) = find(view, block) {
-        return Say::new("act-add-step")
+        return Message::new("act-add-step")
             .name("block", names::block(block))
             .text("steps", roman(face.steps))
             .text("more", roman(face.steps + 1))
@@ -133,7 +137,7 @@ fn levying(view: &View, block: Block) -> Say {
             .name("at", names::place(place));
     }
     let say = |key: &'static str| {
-        Say::new(key)
+        Message::new(key)
             .name("block", names::block(block))
             .text("rating", rating(block))
     };
@@ -145,7 +149,7 @@ fn levying(view: &View, block: Block) -> Say {
 }
 
 /// A battle to be fought: who stands against whom, in numbers.
-fn battle(view: &View, at: Place) -> Say {
+fn battle(view: &View, at: Place) -> Message {
     let seen = view.place(at);
     let count = |side: Side| -> u8 {
         let blocks = seen.into_iter().flat_map(|seen| &seen.blocks);
@@ -154,21 +158,21 @@ fn battle(view: &View, at: Place) -> Say {
             .map(|seen| seen.count)
             .sum()
     };
-    Say::new("act-battle")
+    Message::new("act-battle")
         .name("at", names::place(at))
         .count("caesar", count(Side::Caesar))
         .count("pompey", count(Side::Pompey))
 }
 
-fn fire(view: &View, block: Block) -> Say {
+fn fire(view: &View, block: Block) -> Message {
     let dice = find(view, block).map_or(0, |(_, face)| block.strength(face.steps));
-    Say::new("act-fire")
+    Message::new("act-fire")
         .name("block", names::block(block))
         .count("dice", dice)
         .count("fire", block.sheet().fire)
 }
 
-fn retreating(view: &View, block: Block, path: Path) -> Say {
+fn retreating(view: &View, block: Block, path: Path) -> Message {
     if path.is_empty() {
         // SM-e, 7.52-e
         let key = if block == data().cleopatra {
@@ -185,11 +189,11 @@ fn retreating(view: &View, block: Block, path: Path) -> Say {
     } else {
         "act-retreat"
     };
-    standing(key, view, block).fact("path", Fact::Names(stations.map(names::place).collect()))
+    standing(key, view, block).fact("path", Arg::Names(stations.map(names::place).collect()))
 }
 
 /// What a hit would cost this block.
-fn hit(view: &View, block: Block) -> Say {
+fn hit(view: &View, block: Block) -> Message {
     let steps = find(view, block).map_or(0, |(_, face)| face.steps);
     let key = match steps {
         0 | 1 if block == data().cleopatra => "act-hit-captured",

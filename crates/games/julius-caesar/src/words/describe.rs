@@ -1,6 +1,6 @@
 //! The situation as lines of text: for the terminal and for screen readers.
 
-use kernel::Say;
+use kernel::Message;
 
 use super::lines::{Piece, list};
 use super::names::{self, rating, roman};
@@ -9,7 +9,7 @@ use crate::fog::{Control, PlaceView, Sighting, View};
 use crate::state::{Order, Phase, Pins};
 use crate::{Block, BlockSet, BySide, Card, CardSet, Colour, Kind, Place, Side, data};
 
-pub fn lines(view: &View) -> Vec<Say> {
+pub fn lines(view: &View) -> Vec<Message> {
     let mut lines = vec![time(view), score(view)];
     if let Phase::Over { winner, cause } = view.open.phase {
         lines.push(prompts::over(winner, cause).0);
@@ -25,7 +25,7 @@ pub fn lines(view: &View) -> Vec<Say> {
     lines
 }
 
-fn time(view: &View) -> Say {
+fn time(view: &View) -> Message {
     let phase = phase(view.open.phase);
     let key = match view.open.phase {
         Phase::Deploy => "describe-before",
@@ -35,7 +35,7 @@ fn time(view: &View) -> Say {
         | Phase::Over { .. } => "describe-winter",
         _ => "describe-turn",
     };
-    let say = Say::new(key)
+    let say = Message::new(key)
         .text("year", view.open.year.to_string())
         .name("phase", phase);
     if key == "describe-turn" {
@@ -68,19 +68,19 @@ const fn phase(phase: Phase) -> &'static str {
     }
 }
 
-fn score(view: &View) -> Say {
-    Say::new("describe-score")
+fn score(view: &View) -> Message {
+    Message::new("describe-score")
         .count("caesar", view.points[Side::Caesar])
         .count("pompey", view.points[Side::Pompey])
 }
 
 /// Whose part of the Command Phase it is, and what he has left.
-fn part(view: &View, lines: &mut Vec<Say>) {
+fn part(view: &View, lines: &mut Vec<Message>) {
     let Some(part) = view.open.part else {
         return;
     };
     let say = |key: &'static str| {
-        Say::new(key)
+        Message::new(key)
             .name("side", names::side(part.side))
             .count("player", 1 + u8::from(part.second))
     };
@@ -97,10 +97,10 @@ fn part(view: &View, lines: &mut Vec<Say>) {
     }
 }
 
-fn cards(view: &View, lines: &mut Vec<Say>) {
+fn cards(view: &View, lines: &mut Vec<Message>) {
     let open = &view.open;
     let both = |key: &'static str, cards: BySide<Option<Card>>| {
-        let say = Say::new(key)
+        let say = Message::new(key)
             .name("caesar", names::card(cards[Side::Caesar]?))
             .name("pompey", names::card(cards[Side::Pompey]?));
         Some(say)
@@ -114,7 +114,7 @@ fn cards(view: &View, lines: &mut Vec<Say>) {
     lines.extend(both("describe-cards", open.now));
     // Apollo copies from here (EC-APO-a).
     lines.extend(both("describe-last", open.last));
-    let hands = Say::new("describe-hands")
+    let hands = Message::new("describe-hands")
         .count("caesar", view.hands[Side::Caesar].count)
         .count("pompey", view.hands[Side::Pompey].count);
     lines.push(hands);
@@ -127,10 +127,10 @@ fn cards(view: &View, lines: &mut Vec<Say>) {
         lines.extend(list(head, card_pieces(cards), ", "));
     }
     if let Some(card) = hand.discarded {
-        lines.push(Say::new("describe-discarded").name("card", names::card(card)));
+        lines.push(Message::new("describe-discarded").name("card", names::card(card)));
     }
     if let Some(card) = hand.answer {
-        lines.push(Say::new("describe-answer").name("card", names::card(card)));
+        lines.push(Message::new("describe-answer").name("card", names::card(card)));
     }
 }
 
@@ -139,16 +139,16 @@ fn card_pieces(cards: CardSet) -> Vec<Vec<Piece>> {
 }
 
 /// One's own free deployment under way.
-fn draft(view: &View, lines: &mut Vec<Say>) {
+fn draft(view: &View, lines: &mut Vec<Message>) {
     let Some(side) = view.side() else {
         return;
     };
-    let mut blocks = view.draft.iter();
     let own = (data().setup.placements.iter()).filter(|placement| placement.side == side);
-    lines.push(Say::new("describe-draft"));
+    lines.push(Message::new("describe-draft"));
     for placement in own {
+        let mut blocks = (view.draft.iter()).filter(|(_, city)| *city == placement.city);
         let slots = placement.blocks.iter().map(|_| match blocks.next() {
-            Some(&block) => vec![Piece::block(block)],
+            Some(&(block, _)) => vec![Piece::block(block)],
             None => vec![Piece::text("–")],
         });
         let head = vec![
@@ -160,14 +160,14 @@ fn draft(view: &View, lines: &mut Vec<Say>) {
     }
 }
 
-fn map(view: &View, lines: &mut Vec<Say>) {
+fn map(view: &View, lines: &mut Vec<Message>) {
     if let Some(battle) = &view.open.battle {
         let key = if battle.surprise && battle.round == 1 {
             "describe-battle-surprise"
         } else {
             "describe-battle"
         };
-        let say = Say::new(key)
+        let say = Message::new(key)
             .name("at", names::place(battle.at))
             .count("round", battle.round)
             .name("side", names::side(battle.attacker));
@@ -179,7 +179,7 @@ fn map(view: &View, lines: &mut Vec<Say>) {
             .filter(move |seen| seen.control == control)
     };
     if held(Control::Contested).next().is_some() {
-        lines.push(Say::new("describe-contested"));
+        lines.push(Message::new("describe-contested"));
         for seen in held(Control::Contested) {
             contested(view, seen, lines);
         }
@@ -188,7 +188,7 @@ fn map(view: &View, lines: &mut Vec<Say>) {
         (Side::Caesar, Control::Caesar),
         (Side::Pompey, Control::Pompey),
     ] {
-        lines.push(Say::new("describe-held").name("side", names::side(side)));
+        lines.push(Message::new("describe-held").name("side", names::side(side)));
         let mut unseen = Vec::new();
         for seen in held(control) {
             if let Some(item) = garrison(side, seen) {
@@ -254,7 +254,7 @@ fn place_head(place: Place) -> Vec<Piece> {
 }
 
 /// A location that both sides fight for: one line a side, the Attacker named.
-fn contested(view: &View, seen: &PlaceView, lines: &mut Vec<Say>) {
+fn contested(view: &View, seen: &PlaceView, lines: &mut Vec<Message>) {
     let attacker = (view.open.battle.filter(|battle| battle.at == seen.place))
         .map(|battle| battle.attacker)
         .or_else(|| {
@@ -286,7 +286,7 @@ fn contested(view: &View, seen: &PlaceView, lines: &mut Vec<Say>) {
     }
     let leave = view.open.pinned.leave(seen.place);
     if let Some(part) = view.open.part.filter(|_| leave != Pins::FREE) {
-        let say = Say::new("describe-pinned").name("side", names::side(part.side));
+        let say = Message::new("describe-pinned").name("side", names::side(part.side));
         lines.push(say.count("blocks", leave));
     }
 }
@@ -325,7 +325,7 @@ fn sighting(view: &View, at: Place, seen: &Sighting) -> Vec<Piece> {
 }
 
 /// Cities that count and that nobody holds.
-fn vacant(view: &View, lines: &mut Vec<Say>) {
+fn vacant(view: &View, lines: &mut Vec<Message>) {
     let free = Place::all().filter(|&place| place.sheet().value > 0 && view.place(place).is_none());
     let cities: Vec<_> = free.map(named).collect();
     if !cities.is_empty() {
@@ -333,10 +333,10 @@ fn vacant(view: &View, lines: &mut Vec<Say>) {
     }
 }
 
-fn pools(view: &View, lines: &mut Vec<Say>) {
+fn pools(view: &View, lines: &mut Vec<Message>) {
     for side in Side::ALL {
         let pool = &view.pools[side];
-        let say = Say::new("describe-pool")
+        let say = Message::new("describe-pool")
             .name("side", names::side(side))
             .count("blocks", pool.standing);
         lines.push(say);

@@ -1,32 +1,35 @@
 //! What happened, as the log tells it.
 
-use kernel::{Fact, Milestone, Say};
+use kernel::{Message, Milestone};
 
 use super::names::{self, roman, shown};
 use crate::event::{Event, Going};
 use crate::{Side, data};
 
-pub fn say(event: &Event) -> Say {
+/// A year counted from the founding of the city and its year BC add up to this.
+const FOUNDING: i64 = 754;
+
+pub fn say(event: &Event) -> Message {
     match *event {
         Event::Deployed { cleopatra } => {
-            Say::new("event-deployed").name("at", names::place(cleopatra))
+            Message::new("event-deployed").name("at", names::place(cleopatra))
         }
-        Event::YearBegan { year } => dated("event-year-began", year),
+        Event::YearBegan { year } => {
+            dated("event-year-began", year).count("bc", FOUNDING - i64::from(year))
+        }
         Event::Dealt { side, cards } => match cards {
-            Some(cards) => of("event-dealt-own", side).fact(
-                "cards",
-                Fact::Names(cards.iter().map(names::card).collect()),
-            ),
+            Some(cards) => of("event-dealt-own", side)
+                .fact("cards", names::list(cards.iter().map(names::card))),
             None => of("event-dealt", side).count("cards", data().limits.dealt),
         },
         Event::Discarded { side, card } => match card {
             Some(card) => of("event-discarded-own", side).name("card", names::card(card)),
             None => of("event-discarded", side),
         },
-        Event::Revealed { caesar, pompey } => Say::new("event-revealed")
+        Event::Revealed { caesar, pompey } => Message::new("event-revealed")
             .name("caesar", names::card(caesar))
             .name("pompey", names::card(pompey)),
-        Event::Cancelled => Say::new("event-cancelled"),
+        Event::Cancelled => Message::new("event-cancelled"),
         Event::PartBegan {
             side,
             player,
@@ -109,11 +112,10 @@ pub fn say(event: &Event) -> Say {
             };
             of(key, attacker).name("at", names::place(at))
         }
-        Event::Shown { side, blocks } => of("event-shown", side).fact(
-            "blocks",
-            Fact::Names(blocks.iter().map(names::block).collect()),
-        ),
-        Event::RoundBegan { round } => Say::new("event-round-began").count("round", round),
+        Event::Shown { side, blocks } => {
+            of("event-shown", side).fact("blocks", names::list(blocks.iter().map(names::block)))
+        }
+        Event::RoundBegan { round } => Message::new("event-round-began").count("round", round),
         Event::Disrupted { side } => of("event-disrupted", side),
         Event::RolesSwapped { attacker } => of("event-roles-swapped", attacker),
         Event::Fired {
@@ -164,19 +166,19 @@ pub fn say(event: &Event) -> Say {
         } => of("event-disbanded", side)
             .name("block", names::known(block, colour))
             .name("at", names::place(at)),
-        Event::Scored { caesar, pompey } => Say::new("event-scored")
+        Event::Scored { caesar, pompey } => Message::new("event-scored")
             .count("caesar", caesar)
             .count("pompey", pompey),
         Event::DisbandEnded { side } => of("event-disband-ended", side),
         Event::Ended { winner } => match winner {
             Some(side) => of("event-won", side),
-            None => Say::new("event-drawn"),
+            None => Message::new("event-drawn"),
         },
     }
 }
 
-fn of(key: &'static str, side: Side) -> Say {
-    Say::new(key).name("side", names::side(side))
+fn of(key: &'static str, side: Side) -> Message {
+    Message::new(key).name("side", names::side(side))
 }
 
 /// A Year is a name, not a number: no language may group its digits.
@@ -185,14 +187,14 @@ pub fn milestone(event: &Event) -> Option<Milestone> {
     match *event {
         Event::YearBegan { year } => Some(Milestone::chapter(dated("milestone-year", year))),
         Event::BattleBegan { at, .. } => {
-            let battle = Say::new("milestone-battle").name("at", names::place(at));
+            let battle = Message::new("milestone-battle").name("at", names::place(at));
             Some(Milestone::scene(battle))
         }
-        Event::WinterBegan { .. } => Some(Milestone::scene(Say::new("milestone-winter"))),
+        Event::WinterBegan { .. } => Some(Milestone::scene(Message::new("milestone-winter"))),
         _ => None,
     }
 }
 
-fn dated(key: &'static str, year: u16) -> Say {
-    Say::new(key).text("year", year.to_string())
+fn dated(key: &'static str, year: u16) -> Message {
+    Message::new(key).text("year", year.to_string())
 }

@@ -4,7 +4,7 @@
 //! author wrote. So the message `line` has places enough for one full line, and
 //! what a line does not use is empty.
 
-use kernel::{Fact, Say};
+use kernel::{Arg, Message};
 
 use super::names::{self, Key};
 use crate::{Block, Card, Place};
@@ -23,7 +23,7 @@ const WIDTH: usize = 88;
 /// A part of a line, and about how wide it is in any language.
 #[derive(Debug, Clone)]
 pub struct Piece {
-    fact: Fact,
+    fact: Arg,
     width: usize,
 }
 
@@ -32,7 +32,7 @@ impl Piece {
         let text = text.into();
         let width = text.chars().count();
         Piece {
-            fact: Fact::Text(text),
+            fact: Arg::Text(text),
             width,
         }
     }
@@ -40,7 +40,7 @@ impl Piece {
     /// A word of the lexicon that is about so wide.
     pub fn word(key: &'static str, width: usize) -> Piece {
         Piece {
-            fact: Fact::Name(key.into()),
+            fact: Arg::Name(key.into()),
             width,
         }
     }
@@ -62,7 +62,7 @@ impl Piece {
 
     fn named(key: Key, en: &str, pl: &str) -> Piece {
         Piece {
-            fact: Fact::Name(key),
+            fact: Arg::Name(key),
             width: en.chars().count().max(pl.chars().count()),
         }
     }
@@ -74,7 +74,7 @@ fn width(pieces: &[Piece]) -> usize {
 
 /// `head`, then the items with `between` them, on as many lines as they need; further
 /// lines are set in below the first.
-pub fn list(head: Vec<Piece>, items: Vec<Vec<Piece>>, between: &str) -> Vec<Say> {
+pub fn list(head: Vec<Piece>, items: Vec<Vec<Piece>>, between: &str) -> Vec<Message> {
     let mut lines = Vec::new();
     let mut line = head;
     let mut fresh = true;
@@ -97,8 +97,10 @@ pub fn list(head: Vec<Piece>, items: Vec<Vec<Piece>>, between: &str) -> Vec<Say>
     lines.into_iter().map(say).collect()
 }
 
-fn say(pieces: Vec<Piece>) -> Say {
-    let unused = std::iter::repeat_with(|| Fact::Text(String::new()));
+fn say(pieces: Vec<Piece>) -> Message {
+    let unused = std::iter::repeat_with(|| Arg::Text(String::new()));
     let facts = pieces.into_iter().map(|piece| piece.fact).chain(unused);
-    (SLOTS.iter().zip(facts)).fold(Say::new("line"), |say, (slot, fact)| say.fact(slot, fact))
+    (SLOTS.iter().zip(facts)).fold(Message::new("line"), |say, (slot, fact)| {
+        say.fact(slot, fact)
+    })
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kernel::{Fact, Say};
+use kernel::{Arg, Message};
 
 use crate::act::Path;
 use crate::fog::{Face, View};
@@ -78,37 +78,42 @@ pub fn known(block: Option<Block>, colour: Colour) -> Key {
 
 /// Both sides have, say, a Navis 1: its colour tells which one is meant. Nothing
 /// where the name alone does.
-pub fn mark(block: Block) -> Fact {
+pub fn mark(block: Block) -> Arg {
     let name = block.sheet().name_en;
     let namesakes = (data().blocks.iter()).filter(|sheet| sheet.name_en == name);
     match (namesakes.count() > 1, block.sheet().colour) {
-        (true, Colour::Tan) => Fact::Name("mark-tan".into()),
-        (true, Colour::Green) => Fact::Name("mark-green".into()),
-        (true, Colour::Blue) | (false, _) => Fact::Text(String::new()),
+        (true, Colour::Tan) => Arg::Name("mark-tan".into()),
+        (true, Colour::Green) => Arg::Name("mark-green".into()),
+        (true, Colour::Blue) | (false, _) => Arg::Text(String::new()),
     }
 }
 
 /// A sentence about a block that all can see.
-pub fn shown(key: &'static str, block: Block) -> Say {
-    Say::new(key)
+pub fn shown(key: &'static str, block: Block) -> Message {
+    Message::new(key)
         .name("block", self::block(block))
         .fact("mark", mark(block))
 }
 
+/// Names one after another, separated by commas.
+pub fn list(keys: impl Iterator<Item = Key>) -> Arg {
+    Arg::List(keys.map(Message::new).collect())
+}
+
 /// The stations of a path with its start.
-pub fn way(from: Place, path: Path) -> Fact {
-    Fact::Names([from].into_iter().chain(path.iter()).map(place).collect())
+pub fn way(from: Place, path: Path) -> Arg {
+    Arg::Names([from].into_iter().chain(path.iter()).map(place).collect())
 }
 
 /// The two ends of a link, the one that is not `at` first.
-pub fn road_to(at: Place, link: Link) -> Fact {
+pub fn road_to(at: Place, link: Link) -> Arg {
     let [a, b] = link.sheet().ends;
     let ends = if a == at { [b, a] } else { [a, b] };
-    Fact::Names(ends.map(place).to_vec())
+    Arg::Names(ends.map(place).to_vec())
 }
 
-pub fn ends(link: Link) -> Fact {
-    Fact::Names(link.sheet().ends.map(place).to_vec())
+pub fn ends(link: Link) -> Arg {
+    Arg::Names(link.sheet().ends.map(place).to_vec())
 }
 
 /// Steps as the wooden block shows them.

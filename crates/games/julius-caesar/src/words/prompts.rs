@@ -1,18 +1,18 @@
 //! What a viewer is told to do now, or whom he waits for.
 
-use kernel::{Fact, Prompt, Say};
+use kernel::{Message, Prompt};
 
 use super::names;
 use crate::fog::{PlaceView, View};
 use crate::state::{Battle, Cause, Order, Part, Phase};
-use crate::{Block, God, Letter, Place, Side, data};
+use crate::{Block, God, Letter, Place, PlaceSet, Side, data};
 
 pub fn prompt(view: &View) -> Prompt {
     let (say, clause) = match view.open.phase {
         Phase::Deploy => deploying(view),
-        Phase::Discard => joint(view, DISCARD, Say::new("prompt-discard")),
+        Phase::Discard => joint(view, DISCARD, Message::new("prompt-discard")),
         Phase::Commit => {
-            let own = Say::new("prompt-commit").count("turn", view.open.turn);
+            let own = Message::new("prompt-commit").count("turn", view.open.turn);
             joint(view, COMMIT, own)
         }
         Phase::Over { winner, cause } => over(winner, cause),
@@ -20,7 +20,7 @@ pub fn prompt(view: &View) -> Prompt {
             (_, true) => asked(view, phase),
             (Some(&side), false) => waiting(view, phase, side),
             // Only where the game is over is nobody asked.
-            (None, false) => (Say::new("prompt-nothing"), "2.0-a"),
+            (None, false) => (Message::new("prompt-nothing"), "2.0-a"),
         },
     };
     Prompt { say, clause }
@@ -57,106 +57,107 @@ const COMMIT: Joint = Joint {
     clause: "2.1-d",
 };
 
-fn joint(view: &View, words: Joint, own: Say) -> (Say, &'static str) {
+fn joint(view: &View, words: Joint, own: Message) -> (Message, &'static str) {
     let say = match (view.is_asked(), &view.asked[..], view.side()) {
         (true, ..) => own,
-        (false, [side], Some(_)) => Say::new(words.done).name("side", names::side(*side)),
-        (false, [side], None) => Say::new(words.one).name("side", names::side(*side)),
-        (false, ..) => Say::new(words.both),
+        (false, [side], Some(_)) => Message::new(words.done).name("side", names::side(*side)),
+        (false, [side], None) => Message::new(words.one).name("side", names::side(*side)),
+        (false, ..) => Message::new(words.both),
     };
     (say, words.clause)
 }
 
-fn deploying(view: &View) -> (Say, &'static str) {
-    let slot = view
-        .side()
-        .and_then(|side| next_slot(side, view.draft.len()));
-    match (view.is_asked(), slot) {
-        (true, Some((city, left))) => {
-            let say = Say::new("prompt-deploy")
-                .name("city", names::place(city))
-                .count("left", left as i64);
-            (say, "5.3-a")
-        }
-        _ => joint(view, DEPLOY, Say::new("prompt-confirm")),
+fn deploying(view: &View) -> (Message, &'static str) {
+    let slots = |side: Side| -> usize {
+        (data().setup.placements.iter())
+            .filter(|placement| placement.side == side)
+            .map(|placement| placement.blocks.len())
+            .sum()
+    };
+    let left = (view.side()).map_or(0, |side| slots(side).saturating_sub(view.draft.len()));
+    match (view.is_asked(), left) {
+        (true, 1..) => (
+            Message::new("prompt-deploy").count("left", left as i64),
+            "5.3-a",
+        ),
+        _ => joint(view, DEPLOY, Message::new("prompt-confirm")),
     }
 }
 
-/// The city that is filled next, and how many blocks it still takes.
-fn next_slot(side: Side, mut filled: usize) -> Option<(Place, usize)> {
-    let own = (data().setup.placements.iter()).filter(|placement| placement.side == side);
-    for placement in own {
-        let slots = placement.blocks.len();
-        if filled < slots {
-            return Some((placement.city, slots - filled));
-        }
-        filled -= slots;
+/// One location is named; of several the player chooses which is declared next.
+fn main(one: &'static str, several: &'static str, left: PlaceSet) -> Message {
+    match left.len() {
+        1 => at(one, left.first()),
+        _ => Message::new(several),
     }
-    None
 }
 
-fn asked(view: &View, phase: Phase) -> (Say, &'static str) {
+fn asked(view: &View, phase: Phase) -> (Message, &'static str) {
     match phase {
         Phase::Move => match (view.taken, view.open.part) {
             (Some(block), _) => (naming("prompt-go", block), "6.1-e"),
             (None, Some(part)) => moving(&part),
-            (None, None) => (Say::new("prompt-nothing"), "6.1-b"),
+            (None, None) => (Message::new("prompt-nothing"), "6.1-b"),
         },
-        Phase::DeclareMain { left } => (at("prompt-main", left.first()), "7.3-a"),
-        Phase::Surprise => (Say::new("prompt-surprise"), "EC-MAR-b"),
-        Phase::Jupiter => (Say::new("prompt-jupiter"), "EC-JUP-a"),
+        Phase::DeclareMain { left } => (main("prompt-main", "prompt-mains", left), "7.3-a"),
+        Phase::Surprise => (Message::new("prompt-surprise"), "EC-MAR-b"),
+        Phase::Jupiter => (Message::new("prompt-jupiter"), "EC-JUP-a"),
         Phase::Defect { block } => (naming("prompt-defect", block), "EC-JUP-e"),
-        Phase::Vulcan => (Say::new("prompt-vulcan"), "EC-VUL-a"),
+        Phase::Vulcan => (Message::new("prompt-vulcan"), "EC-VUL-a"),
         Phase::Levy => match view.taken {
             Some(block) if block.is_navis() => (naming("prompt-raise", block), "6.4-g"),
             Some(block) => (naming("prompt-raise", block), "6.4-f"),
             None => {
                 let levies = view.open.part.map_or(0, |part| part.levies);
-                (Say::new("prompt-levy").count("levies", levies), "6.4-a")
+                (Message::new("prompt-levy").count("levies", levies), "6.4-a")
             }
         },
-        Phase::PickBattle => (Say::new("prompt-pick-battle"), "7.1-a"),
+        Phase::PickBattle => (Message::new("prompt-pick-battle"), "7.1-a"),
         Phase::Turn => match &view.open.battle {
             Some(battle) => fighting(battle),
-            None => (Say::new("prompt-nothing"), "7.2-d"),
+            None => (Message::new("prompt-nothing"), "7.2-d"),
         },
-        Phase::Hits { left, .. } => (Say::new("prompt-hits").count("left", left), "7.4-d"),
+        Phase::Hits { left, .. } => (Message::new("prompt-hits").count("left", left), "7.4-d"),
         Phase::Regroup { at: place, .. } => match view.taken {
             Some(block) => (naming("prompt-regroup-go", block), "7.7-a"),
             None => (at("prompt-regroup", Some(place)), "7.7-a"),
         },
-        Phase::WinterNavis { .. } => (Say::new("prompt-winter-navis"), "8.2-a"),
+        Phase::WinterNavis { .. } => (Message::new("prompt-winter-navis"), "8.2-a"),
         Phase::Supply { side } => {
-            let cities = Fact::Names(overfull(view, side).map(names::place).collect());
-            (Say::new("prompt-supply").fact("cities", cities), "8.3-b")
+            let mut cities = overfull(view, side).map(names::place).peekable();
+            let say = match cities.peek() {
+                Some(_) => Message::new("prompt-supply").fact("cities", names::list(cities)),
+                None => Message::new("prompt-nothing"),
+            };
+            (say, "8.3-b")
         }
-        Phase::Disband { .. } => (Say::new("prompt-disband"), "8.5-a"),
+        Phase::Disband { .. } => (Message::new("prompt-disband"), "8.5-a"),
         Phase::Deploy | Phase::Discard | Phase::Commit | Phase::Over { .. } => {
-            (Say::new("prompt-nothing"), "2.0-a")
+            (Message::new("prompt-nothing"), "2.0-a")
         }
     }
 }
 
-fn naming(key: &'static str, block: Block) -> Say {
-    Say::new(key).name("block", names::block(block))
+fn naming(key: &'static str, block: Block) -> Message {
+    Message::new(key).name("block", names::block(block))
 }
 
-fn at(key: &'static str, place: Option<Place>) -> Say {
+fn at(key: &'static str, place: Option<Place>) -> Message {
     match place {
-        Some(place) => Say::new(key).name("at", names::place(place)),
-        None => Say::new("prompt-nothing"),
+        Some(place) => Message::new(key).name("at", names::place(place)),
+        None => Message::new("prompt-nothing"),
     }
 }
 
 /// One's own movement, with nothing picked.
-fn moving(part: &Part) -> (Say, &'static str) {
+fn moving(part: &Part) -> (Message, &'static str) {
     match part.order {
-        Order::Event(God::Mars) => (Say::new("prompt-move-mars"), "EC-MAR-a"),
-        Order::Event(God::Mercury) => (Say::new("prompt-move-mercury"), "EC-MER-b"),
-        Order::Event(God::Neptune) => (Say::new("prompt-move-neptune"), "EC-NEP-a"),
-        Order::Event(God::Pluto) => (Say::new("prompt-move-pluto"), "EC-PLU-b"),
+        Order::Event(God::Mars) => (Message::new("prompt-move-mars"), "EC-MAR-a"),
+        Order::Event(God::Mercury) => (Message::new("prompt-move-mercury"), "EC-MER-b"),
+        Order::Event(God::Neptune) => (Message::new("prompt-move-neptune"), "EC-NEP-a"),
+        Order::Event(God::Pluto) => (Message::new("prompt-move-pluto"), "EC-PLU-b"),
         Order::Event(God::Apollo | God::Jupiter | God::Vulcan) | Order::Command => {
-            let say = Say::new("prompt-move").count("moves", part.moves);
+            let say = Message::new("prompt-move").count("moves", part.moves);
             // 6.3-d: nobody should learn too late that ships go first.
             let clause = if part.grouped { "6.1-b" } else { "6.3-d" };
             (say, clause)
@@ -165,7 +166,7 @@ fn moving(part: &Part) -> (Say, &'static str) {
 }
 
 /// One's own turn in a battle: the letter called, and what a block may do.
-fn fighting(battle: &Battle) -> (Say, &'static str) {
+fn fighting(battle: &Battle) -> (Message, &'static str) {
     let limits = &data().limits;
     let (key, clause) = if battle.must_retreat(battle.turn_of()) {
         ("prompt-turn-forced", "7.2-f")
@@ -177,11 +178,11 @@ fn fighting(battle: &Battle) -> (Say, &'static str) {
     (round(key, battle), clause)
 }
 
-fn round(key: &'static str, battle: &Battle) -> Say {
-    Say::new(key)
+fn round(key: &'static str, battle: &Battle) -> Message {
+    Message::new(key)
         .name("at", names::place(battle.at))
         .count("round", battle.round)
-        .text("letter", called(battle).map_or("", names::letter))
+        .text("letter", called(battle).map_or("–", names::letter))
 }
 
 /// The letter whose blocks act now.
@@ -191,9 +192,9 @@ fn called(battle: &Battle) -> Option<Letter> {
     Some(if attacks { sheet.attack } else { sheet.defend })
 }
 
-fn waiting(view: &View, phase: Phase, side: Side) -> (Say, &'static str) {
-    let waits = |say: Say| say.name("side", names::side(side));
-    let plain = |key: &'static str| waits(Say::new(key));
+fn waiting(view: &View, phase: Phase, side: Side) -> (Message, &'static str) {
+    let waits = |say: Message| say.name("side", names::side(side));
+    let plain = |key: &'static str| waits(Message::new(key));
     match phase {
         Phase::Move => match view.open.part.map(|part| (part.order, part.moves)) {
             Some((Order::Event(god), _)) => {
@@ -203,7 +204,7 @@ fn waiting(view: &View, phase: Phase, side: Side) -> (Say, &'static str) {
             Some((Order::Command, moves)) => (plain("wait-move").count("moves", moves), "6.1-b"),
             None => (plain("wait-move").count("moves", 0), "6.1-b"),
         },
-        Phase::DeclareMain { left } => (waits(at("wait-main", left.first())), "7.3-b"),
+        Phase::DeclareMain { left } => (waits(main("wait-main", "wait-mains", left)), "7.3-b"),
         Phase::Surprise => (plain("wait-surprise"), "EC-MAR-b"),
         Phase::Jupiter => (plain("wait-jupiter"), "EC-JUP-a"),
         // FW-p: all have seen the block.
@@ -216,7 +217,7 @@ fn waiting(view: &View, phase: Phase, side: Side) -> (Say, &'static str) {
         Phase::PickBattle => (plain("wait-pick-battle"), "7.1-a"),
         Phase::Turn => match &view.open.battle {
             Some(battle) => (waits(round("wait-turn", battle)), "7.2-b"),
-            None => (Say::new("prompt-nothing"), "7.2-b"),
+            None => (Message::new("prompt-nothing"), "7.2-b"),
         },
         Phase::Hits { left, .. } => (plain("wait-hits").count("left", left), "7.4-d"),
         Phase::Regroup { at: place, .. } => (waits(at("wait-regroup", Some(place))), "7.7-a"),
@@ -224,7 +225,7 @@ fn waiting(view: &View, phase: Phase, side: Side) -> (Say, &'static str) {
         Phase::Supply { .. } => (plain("wait-supply"), "8.3-b"),
         Phase::Disband { .. } => (plain("wait-disband"), "8.5-a"),
         Phase::Deploy | Phase::Discard | Phase::Commit | Phase::Over { .. } => {
-            (Say::new("prompt-nothing"), "2.0-a")
+            (Message::new("prompt-nothing"), "2.0-a")
         }
     }
 }
@@ -241,14 +242,14 @@ fn overfull(view: &View, side: Side) -> impl Iterator<Item = Place> {
 }
 
 /// Who has won, and by what.
-pub fn over(winner: Option<Side>, cause: Cause) -> (Say, &'static str) {
+pub fn over(winner: Option<Side>, cause: Cause) -> (Message, &'static str) {
     let (key, clause) = match cause {
         Cause::TenPoints => ("prompt-over-ten-points", "1.2-d"),
         Cause::MorePoints => ("prompt-over-more-points", "1.2-e"),
         Cause::Rome => ("prompt-over-rome", "1.2-f"),
         Cause::Tie => ("prompt-over-tie", "1.2-g"),
     };
-    let say = Say::new(key);
+    let say = Message::new(key);
     let say = match winner {
         Some(side) => say.name("side", names::side(side)),
         None => say,

@@ -15,7 +15,10 @@ use julius_caesar::{
     Act, Block, Card, CardSet, Colour, Event, JuliusCaesar, Link, Path, Phase, Place, PlaceView,
     Refusal, Side, State, View,
 };
-use kernel::{Asked, Game, PlayError, Script, Seat, Setting, Setup, Table, Value, Viewer, Wish};
+use kernel::{
+    Asked, Game, PlayError, Refuse, Script, Seat, Setting, Setup, SetupRequest, Table, Value,
+    Viewer,
+};
 
 pub use julius_caesar::Side::{Caesar, Pompey};
 
@@ -64,13 +67,13 @@ pub fn set(words: &str) -> BTreeSet<String> {
 }
 
 pub fn setup(options: &[&str]) -> Setup {
-    let wish = Wish {
+    let wanted = SetupRequest {
         options: (options.iter())
             .map(|&option| (option.to_owned(), Setting::Flag(true)))
             .collect(),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
-    JuliusCaesar::about().check(&wish).expect("options exist")
+    JuliusCaesar::about().check(&wanted).expect("options exist")
 }
 
 /// A position to be set up. Blocks not named are in their pools, Cleopatra is
@@ -373,6 +376,18 @@ impl Play {
     pub fn refuses(&mut self, act: Act, why: Refusal) -> &mut Play {
         let side = self.active();
         self.refuses_by(side, act, why)
+    }
+
+    /// `act` is refused by this clause.
+    #[track_caller]
+    pub fn refuses_by_clause(&mut self, act: Act, clause: &str) -> &mut Play {
+        let side = self.active();
+        let refused = (self.table).play(side.seat(), act, &mut Script::default(), None);
+        match refused {
+            Err(PlayError::Refused(why)) => assert_eq!(why.clause(), clause, "{act:?}: {why}"),
+            other => panic!("{act:?} gets {other:?}"),
+        }
+        self
     }
 
     #[track_caller]

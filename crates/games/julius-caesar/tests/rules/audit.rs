@@ -1,6 +1,6 @@
 //! Positions from outside: what the rules cannot play is refused, and says why.
 
-use crate::common::{Caesar, Case, Play, Pompey, block, card, place};
+use crate::common::{Caesar, Case, Play, Pompey, block, card, link, place};
 use julius_caesar::{Phase, State};
 use serde_json::{Value as Json, json};
 
@@ -164,6 +164,62 @@ fn a_phase_without_what_it_needs_is_refused() {
     );
 }
 
+/// SM-g
+#[test]
+fn memory_of_a_turn_that_is_over_is_refused() {
+    compare(
+        quiet,
+        &[
+            (
+                "a reserve in a quiet city",
+                |state| {
+                    state.reserve.insert(block("p-legio-5"));
+                    state.came[block("p-legio-5").index()] = Some(link("narbo", "tarraco"));
+                },
+                "reserves are left and no turn is on",
+            ),
+            (
+                "an attack",
+                |state| _ = state.open.attacks[Caesar].insert(place("tarraco")),
+                "attacks are left",
+            ),
+            (
+                "an entry",
+                |state| {
+                    let link = link("narbo", "tarraco");
+                    state.open.entries.add(Caesar, place("tarraco"), link);
+                },
+                "entries are left",
+            ),
+            (
+                "a way somebody came by",
+                |state| state.came[block("c-legio-7").index()] = Some(link("roma", "ravenna")),
+                "ways blocks came by are left",
+            ),
+            (
+                "a block that moved",
+                |state| _ = state.moved.insert(block("c-legio-7")),
+                "moved blocks are left",
+            ),
+            (
+                "a road that was used",
+                |state| state.open.roads.use_once(Caesar, link("roma", "ravenna")),
+                "used roads are left",
+            ),
+            (
+                "a surprise",
+                |state| state.open.surprise = Some(place("tarraco")),
+                "a surprise are left",
+            ),
+            (
+                "a pinned block",
+                |state| state.open.pinned.0[place("tarraco").index()] = 0,
+                "pinned blocks are left",
+            ),
+        ],
+    );
+}
+
 /// A game some way along, changed by a field of its JSON: its place and new value.
 #[track_caller]
 fn reads(play: &Play, rows: &[(&str, Json, &str)]) {
@@ -174,7 +230,9 @@ fn reads(play: &Play, rows: &[(&str, Json, &str)]) {
     );
     for (at, value, fault) in rows {
         let mut state = good.clone();
-        *state.pointer_mut(at).expect("the field is there") = value.clone();
+        let (within, field) = at.rsplit_once('/').expect("a path");
+        let within = state.pointer_mut(within).expect("the place is there");
+        within[field] = value.clone();
         let found = match serde_json::from_value::<State>(state) {
             Ok(state) => state.audit().map_err(|broken| broken.to_string()),
             Err(error) => Err(error.to_string()),
@@ -207,15 +265,95 @@ fn fields_that_cannot_be_are_refused() {
                 Json::Null,
                 "the card that Caesar played in the turn before",
             ),
+            ("/open/first", json!("pompey"), "the parts are out of order"),
+            ("/open/part/moves", json!(4), "not what its card gives"),
+            ("/open/part/levies", json!(2), "not what its card gives"),
+            (
+                "/open/part/order",
+                json!({"event": "mars"}),
+                "not what its card gives",
+            ),
+            ("/open/part/grouped", json!(true), "contradict each other"),
+            ("/open/phase", json!("jupiter"), "nothing to ask Caesar"),
+            ("/open/phase", json!("surprise"), "nothing to ask Caesar"),
+            (
+                "/open/attacks/pompey",
+                json!(["roma"]),
+                "Pompey attacks roma before its part",
+            ),
+            (
+                "/open/attacks/caesar",
+                json!(["tarraco"]),
+                "Caesar attacks tarraco and never entered it",
+            ),
+            (
+                "/open/attacks/caesar",
+                json!(["roma"]),
+                "Caesar attacks roma, where no enemy is",
+            ),
+            (
+                "/open/entries/caesar",
+                json!([{"link": "narbo--tarraco", "into": "tarraco"}]),
+                "Caesar entered tarraco, which nobody attacks",
+            ),
+            (
+                "/open/pinned",
+                json!({"tarraco": 0}),
+                "the blocks in tarraco are wrongly pinned",
+            ),
+            (
+                "/open/surprise",
+                json!("tarraco"),
+                "nobody named tarraco for a surprise",
+            ),
         ],
     );
     play.moves("c-legio-8", "tarraco")
-        .moves("c-legio-9", "tarraco")
-        .to_battle();
+        .moves("c-legio-9", "tarraco");
+    reads(
+        &play,
+        &[
+            (
+                "/map/c-legio-8",
+                json!({"side": "caesar", "at": "tarraco", "steps": 3, "moved": true,
+                    "reserve": true, "came": "narbo--tarraco"}),
+                "tarraco has reserves before a main attack is declared",
+            ),
+            (
+                "/map/c-legio-8",
+                json!({"side": "caesar", "at": "tarraco", "steps": 3, "reserve": true}),
+                "c-legio-8 is a reserve and came by no way",
+            ),
+            (
+                "/map/c-legio-8",
+                json!({"side": "caesar", "at": "tarraco", "steps": 3,
+                    "came": "bilbilis--tarraco"}),
+                "c-legio-8 did not come by bilbilis--tarraco",
+            ),
+            (
+                "/map/p-legio-5",
+                json!({"side": "pompey", "at": "tarraco", "steps": 3, "moved": true}),
+                "blocks moved before their part",
+            ),
+            (
+                "/open/attacks/caesar",
+                json!([]),
+                "a location is Contested that nobody attacked",
+            ),
+            (
+                "/open/roads/narbo--tarraco",
+                json!({"caesar": 2, "pompey": 1}),
+                "Pompey cannot have used narbo--tarraco",
+            ),
+        ],
+    );
+    play.end_moves();
+    play.to_battle();
     assert_eq!(play.phase(), Phase::Turn);
     reads(
         &play,
         &[
+            ("/open/first", json!("pompey"), "Player 1 against the cards"),
             ("/open/battle/round", json!(0), "no round 0"),
             ("/open/battle/step", json!(8), "step 8"),
             (
@@ -229,6 +367,31 @@ fn fields_that_cannot_be_are_refused() {
                 "the line of a battle",
             ),
             ("/open/battle", Json::Null, "a battle and its phase"),
+            (
+                "/open/battle/attacker",
+                json!("pompey"),
+                "the roles in a battle",
+            ),
+            (
+                "/open/battle/surprise",
+                json!(true),
+                "a battle and the surprise",
+            ),
+            (
+                "/open/battle/sea_retreats/caesar",
+                json!(1),
+                "1 blocks of Caesar retreated by sea",
+            ),
+            (
+                "/open/roads",
+                json!({"narbo--tarraco": {"caesar": 1, "pompey": 0}}),
+                "Caesar cannot have used narbo--tarraco",
+            ),
+            (
+                "/map/c-legio-8/moved",
+                json!(true),
+                "blocks are marked as moved after the moves",
+            ),
         ],
     );
 }

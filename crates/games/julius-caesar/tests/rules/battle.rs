@@ -205,7 +205,7 @@ fn blocks_of_one_letter_act_one_after_the_other_as_their_owner_picks() {
 
         assert_eq!(play.active(), Pompey);
         assert_eq!(play.ready(), set(second));
-        play.refuses(fire(first), Refusal::NotItsTurn(block(first)));
+        play.refuses(fire(first), Refusal::Acted(block(first)));
         play.fires(second, &[2, 6, 6]);
         assert_eq!(play.steps("c-legio-8"), 2, "the strongest by now");
     }
@@ -223,7 +223,7 @@ fn a_block_that_passes_has_used_its_turn() {
     );
     assert_eq!(play.ready(), set("p-legio-5"));
     let passed = block("p-legio-1");
-    play.refuses(fire("p-legio-1"), Refusal::NotItsTurn(passed));
+    play.refuses(fire("p-legio-1"), Refusal::Acted(passed));
     play.passes("p-legio-5");
     assert_eq!(play.active(), Caesar);
     assert_eq!(
@@ -327,7 +327,7 @@ fn player_one_names_each_battle_and_its_result_counts_in_the_next() {
     play.passes("p-pompey");
     assert_eq!(play.retreats_of("c-legio-11"), set("aquileia roma"));
     let there = retreat("c-legio-11", "genua");
-    play.refuses(there, Refusal::NoRetreat(block("c-legio-11")));
+    play.refuses_by_clause(there, "7.61-a");
     play.retreats("c-legio-11", "roma")
         .won_by(Pompey, "ravenna");
     assert_eq!(play.ways("p-pompey"), set("aquileia asculum"));

@@ -224,7 +224,7 @@ fn cards_are_dealt_put_away_and_committed_in_secret() {
     play.refuses_by(
         Caesar,
         Act::Discard { card: strange },
-        Refusal::NotInHand(strange),
+        Refusal::NotToDiscard(strange),
     );
 
     // Both put one away; what it was is never seen by the other.

@@ -76,14 +76,14 @@ fn mercury_grants_only_what_it_says() {
         .cards("mercury", "2/2");
     assert_eq!(play.takes(), set("c-legio-7 c-legio-8"));
     for navis in ["c-navis-1", "c-navis-2"] {
-        let why = Refusal::NotByEvent(block(navis));
+        let why = Refusal::NotByEvent(block(navis), God::Mercury);
         play.refuses(take(navis), why);
     }
     play.act(take("c-legio-7"));
     let shipped = Act::Go {
         path: path("mare-tyrrhenum aleria"),
     };
-    play.refuses(shipped, Refusal::NoAmphibious);
+    play.refuses(shipped, Refusal::EventShips);
     play.act(Act::Go {
         path: path("neapolis"),
     });
@@ -100,7 +100,7 @@ fn mars_lets_all_attackers_act_first_in_round_one() {
         .pompey("neapolis", "p-auxilia-3 p-pompey")
         .cards("mars", "2/2");
     let navis = block("c-navis-1");
-    play.refuses(take("c-navis-1"), Refusal::NotByEvent(navis));
+    play.refuses(take("c-navis-1"), Refusal::NotByEvent(navis, God::Mars));
     play.all_move("c-antonius c-legio-10", "neapolis")
         .end_moves();
     // One attack: nothing to choose, no levies, and Pompey knows before he moves.
@@ -183,7 +183,10 @@ fn neptune_moves_only_navis_and_surprises() {
         .cards("2/2", "neptune");
     assert_eq!(play.takes(), set("p-navis-3"));
     let legion = block("p-legio-39");
-    play.refuses(take("p-legio-39"), Refusal::NotByEvent(legion));
+    play.refuses(
+        take("p-legio-39"),
+        Refusal::NotByEvent(legion, God::Neptune),
+    );
     assert!(play.ways("p-navis-3").contains("mare-tyrrhenum"));
     play.moves("p-navis-3", "mare-tyrrhenum").to_battle();
     assert_eq!(play.order(), "p-navis-3 c-navis-1");
@@ -248,7 +251,7 @@ fn pluto_from_rome() {
     for (to, most) in [("neapolis", 6), ("asculum", 3), ("genua", 4)] {
         let mut play = case();
         let navis = block("c-navis-1");
-        play.refuses(take("c-navis-1"), Refusal::NotByEvent(navis));
+        play.refuses(take("c-navis-1"), Refusal::NotByEvent(navis, God::Pluto));
         assert_eq!(play.capacity(&ten, to), most, "{to}");
     }
 

@@ -541,6 +541,7 @@ fn a_free_deployment_is_secret_until_both_have_confirmed() {
         Pompey,
         Act::Deploy {
             block: block("cleopatra"),
+            city: place("neapolis"),
         },
     );
     loop {

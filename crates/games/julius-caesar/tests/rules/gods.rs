@@ -98,7 +98,7 @@ fn the_defector_goes_where_its_new_commander_chooses() {
     assert_eq!(play.active(), Pompey);
     let to = |city| Act::Place { city: place(city) };
     assert_eq!(play.legal(), [to("brundisium"), to("roma")]);
-    let vacant = Refusal::OutOfReach(place("rhegium"));
+    let vacant = Refusal::NoDefection(place("rhegium"));
     play.refuses(to("rhegium"), vacant);
     play.refuses(Act::Decline, Refusal::OtherPhase);
     play.act(to("brundisium"));

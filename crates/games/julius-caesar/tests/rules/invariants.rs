@@ -6,7 +6,7 @@ use julius_caesar::{
     Act, Block, CardSet, Event, FREE_DEPLOYMENT, God, Going, JuliusCaesar, Link, LinkKind, OnMap,
     Phase, Place, Position, Side, State, TOURNAMENT, View, data,
 };
-use kernel::{Fast, Game, Seat, Setup, Table, Viewer};
+use kernel::{Game, Seat, Setup, SplitMix64, Table, Viewer};
 
 type Found = Result<(), String>;
 
@@ -269,7 +269,7 @@ fn roads_have_limits(memory: &mut Memory, step: &Step) -> Found {
 }
 
 fn what_is_hidden_changes_nothing(memory: &mut Memory, step: &Step) -> Found {
-    let mut dice = Fast::new(memory.dice);
+    let mut dice = SplitMix64::new(memory.dice);
     memory.dice = dice.next();
     if dice.below(16) != 0 {
         return Ok(());
@@ -357,7 +357,7 @@ const CHECKS: [(&str, Check); 12] = [
 ];
 
 /// Random, but seldom idle: much is moved and levied before a part is over.
-fn choose(table: &Table<JuliusCaesar>, dice: &mut Fast) -> (Seat, Act) {
+fn choose(table: &Table<JuliusCaesar>, dice: &mut SplitMix64) -> (Seat, Act) {
     let seats = table.asked().seats();
     let index = dice.below(seats.len() as u32) as usize;
     let seat = seats.iter().nth(index).expect("a seat is asked");
@@ -380,7 +380,7 @@ fn choose(table: &Table<JuliusCaesar>, dice: &mut Fast) -> (Seat, Act) {
 }
 
 fn hold_in(options: &[&str], seed: u64, memory: &mut Memory) {
-    let (mut chance, mut dice) = (Fast::fork(seed, 1), Fast::fork(seed, 2));
+    let (mut chance, mut dice) = (SplitMix64::fork(seed, 1), SplitMix64::fork(seed, 2));
     let setup = crate::common::setup(options);
     let mut table = Table::<JuliusCaesar>::new(setup.clone(), &mut chance).expect("deals fit");
     memory.roads.clear();

@@ -217,7 +217,7 @@ fn navis_grow_in_any_port_and_are_built_in_major_ones() {
         .caesar("genua", "c-navis-2(1)")
         .cards("2/3", "1/2");
     play.end_moves();
-    play.refuses_levy("c-navis-1", Refusal::NotInFriendlyCity(block("c-navis-1")));
+    play.refuses_levy("c-navis-1", Refusal::AtSea(block("c-navis-1")));
     play.refuses_levy("c-navis-3", Refusal::NoCity(block("c-navis-3")));
     play.levy("c-navis-2");
     assert_eq!(play.steps("c-navis-2"), 2);
@@ -254,7 +254,7 @@ fn who_may_be_raised_where() {
     play.levy("c-auxilia-3");
     for city in ["genua", "alexandria", "mare-hispanum"] {
         let act = Act::Place { city: place(city) };
-        play.refuses(act, Refusal::NotRaisedThere(picked));
+        play.refuses(act, Refusal::CityNotFriendly(place(city)));
     }
     play.refuses(Act::EndLevies, Refusal::AlreadyTaken(picked));
     play.act(Act::Place {

@@ -3,14 +3,14 @@
 use crate::common::turns::DEAL;
 use crate::common::*;
 use julius_caesar::{Act, JuliusCaesar};
-use kernel::{Entry, Fast, Record, Seat, Seed, Seeded, Table, VerifyError};
+use kernel::{Entry, Record, Seat, Seed, Seeded, SplitMix64, Table, VerifyError};
 use serde_json::Value as Json;
 
 /// A random game with promised outcomes, and its record.
 fn played(options: &[&str], number: u64) -> (Table<JuliusCaesar>, Record<Act>) {
     let seed = Seed::of_number(number);
     let mut chance = Seeded::new(seed.0);
-    let mut dice = Fast::new(number);
+    let mut dice = SplitMix64::new(number);
     let mut table = Table::new(setup(options), &mut chance).expect("deals fit");
     while let Some(seat) = table.asked().seats().iter().last() {
         let acts = table.options(seat);

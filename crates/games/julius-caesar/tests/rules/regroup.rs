@@ -17,7 +17,7 @@ fn two_blocks_regroup_over_a_strait() {
     assert_eq!(play.takes(), set(five));
     assert_eq!(play.ways("c-legio-7"), set("messana"));
     play.act(take("c-legio-7"));
-    let not = Refusal::NoRegroup(block("c-legio-7"));
+    let not = Refusal::RegroupBarred(place("neapolis"));
     play.refuses(
         Act::Go {
             path: path("neapolis"),
@@ -29,8 +29,8 @@ fn two_blocks_regroup_over_a_strait() {
 
     assert_eq!(play.capacity(five, "messana"), 2);
     assert_eq!(play.takes(), set(""), "the rest stay");
-    play.refuses(take("c-legio-8"), Refusal::Stuck(block("c-legio-8")));
-    play.refuses(take("c-caesar"), Refusal::NoRegroup(block("c-caesar")));
+    play.refuses_by_clause(take("c-legio-8"), "7.7-b");
+    play.refuses(take("c-caesar"), Refusal::NotVictorious(block("c-caesar")));
     play.end_regroup();
     let stayed = "c-legio-10(3) c-legio-8(3) c-legio-9(3)";
     assert_eq!(play.stand_in("rhegium"), set(stayed));
@@ -98,7 +98,7 @@ fn entry_links_do_not_bind_a_regroup() {
     };
     assert_eq!(play.last_heard(Pompey), told);
     // One link, once.
-    let gone = Refusal::NoRegroup(block("c-caesar"));
+    let gone = Refusal::NotVictorious(block("c-caesar"));
     play.refuses(take("c-caesar"), gone);
 }
 
@@ -161,7 +161,7 @@ fn navis_leave_a_port_only_for_its_seas() {
         assert_eq!(play.ways(id), set("mare-hispanum"));
     }
     play.act(take("p-navis-1"));
-    let not = Refusal::NoRegroup(block("p-navis-1"));
+    let not = Refusal::NoSeaLink(block("p-navis-1"));
     play.refuses(
         Act::Go {
             path: path("narbo"),

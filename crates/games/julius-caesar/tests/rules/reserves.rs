@@ -104,8 +104,8 @@ fn reserves_take_no_part_in_round_one_and_join_in_round_two() {
     // They have no turn.
     assert_eq!(play.ready(), set("p-legio-5 p-legio-6"));
     let waits = block("p-legio-2");
-    play.refuses(fire("p-legio-2"), Refusal::NotInBattle(waits));
-    play.refuses(pass("p-legio-2"), Refusal::NotInBattle(waits));
+    play.refuses(fire("p-legio-2"), Refusal::InReserve(waits));
+    play.refuses(pass("p-legio-2"), Refusal::InReserve(waits));
     play.passes("p-legio-5 p-legio-6");
     assert_eq!(play.ready(), set("c-legio-7"));
     // They cannot be hit, strong as they are: p-legio-5 is the strongest of the line.
@@ -283,5 +283,5 @@ fn a_hit_is_never_given_to_a_reserve() {
     play.to_battle().fires("p-legio-5", &[2, 6, 6]);
     assert_eq!(play.targets(), set("c-legio-7 c-legio-8"));
     let reserve = block("c-legio-9");
-    play.refuses(hit("c-legio-9"), Refusal::NotInBattle(reserve));
+    play.refuses(hit("c-legio-9"), Refusal::InReserve(reserve));
 }

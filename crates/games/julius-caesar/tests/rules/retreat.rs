@@ -25,15 +25,14 @@ fn attackers_go_back_by_their_entry_links_or_to_friends() {
     play.passes("p-legio-1");
     for id in FOUR.split(' ') {
         assert_eq!(play.retreats_of(id), set("roma"));
-        let here = block(id);
-        for not in [
-            "sipontum",
-            "rhegium",
-            "brundisium",
-            "mare-tyrrhenum",
-            "asculum",
+        for (not, clause) in [
+            ("sipontum", "7.62-a"),
+            ("rhegium", "7.62-a"),
+            ("brundisium", "7.61-a"),
+            ("mare-tyrrhenum", "7.64-a"),
+            ("asculum", "7.6-a"),
         ] {
-            play.refuses(retreat(id, not), Refusal::NoRetreat(here));
+            play.refuses_by_clause(retreat(id, not), clause);
         }
         play.retreats(id, "roma");
     }
@@ -52,7 +51,7 @@ fn attackers_go_back_by_their_entry_links_or_to_friends() {
     }
     assert_eq!(play.retreats_of("c-legio-9"), set("roma"));
     let full = retreat("c-legio-9", "sipontum");
-    play.refuses(full, Refusal::NoRetreat(block("c-legio-9")));
+    play.refuses_by_clause(full, "7.61-b");
 }
 
 /// 7.62-a, RUL-30
@@ -79,7 +78,7 @@ fn defenders_leave_by_any_road_but_the_attackers() {
     let mut play = neapolis(Case::empty_map(), FOUR, "p-legio-1 p-legio-3");
     for id in ["p-legio-1", "p-legio-3"] {
         assert_eq!(play.retreats_of(id), set("brundisium rhegium sipontum"));
-        play.refuses(retreat(id, "roma"), Refusal::NoRetreat(block(id)));
+        play.refuses_by_clause(retreat(id, "roma"), "7.63-a");
     }
     play.retreats("p-legio-1", "sipontum");
     assert_eq!(play.stand_in("sipontum"), set("p-legio-1(4)"));
@@ -131,7 +130,7 @@ fn retreat_limits_start_anew_each_round() {
         "the minor road is used up"
     );
     let third = retreat("p-legio-5", "sipontum");
-    play.refuses(third, Refusal::NoRetreat(block("p-legio-5")));
+    play.refuses_by_clause(third, "7.61-b");
     play.passes("p-legio-5 p-legio-6 c-legio-7");
 
     assert_eq!(play.round(), 3);
@@ -188,14 +187,13 @@ fn a_land_block_may_retreat_over_a_friendly_sea_one_a_round() {
     for id in defenders.split(' ') {
         assert_eq!(play.retreats_of(id), over(way), "{id}");
     }
-    for not in [
-        "mare-internum cyrene",
-        "mare-internum",
-        "mare-internum mare-hadriaticum dyrrachium",
-        "messana",
+    for (not, clause) in [
+        ("mare-internum cyrene", "7.64-a"),
+        ("mare-internum", "7.64-a"),
+        ("mare-internum mare-hadriaticum dyrrachium", "7.64-a"),
+        ("messana", "7.63-a"),
     ] {
-        let why = Refusal::NoRetreat(block("p-legio-1"));
-        play.refuses(retreat("p-legio-1", not), why);
+        play.refuses_by_clause(retreat("p-legio-1", not), clause);
     }
     play.retreats("p-legio-1", way);
     assert_eq!(
@@ -353,14 +351,17 @@ fn fleets_fight_and_leave_by_sea_links() {
         play.retreats_of("c-navis-1"),
         set("massilia oceanus-atlanticus")
     );
-    for not in ["narbo", "mare-tyrrhenum", "tarraco"] {
-        let why = Refusal::NoRetreat(block("c-navis-1"));
-        play.refuses(retreat("c-navis-1", not), why);
+    for (not, clause) in [
+        ("narbo", "7.82-b"),
+        ("mare-tyrrhenum", "7.82-b"),
+        ("tarraco", "7.61-a"),
+    ] {
+        play.refuses_by_clause(retreat("c-navis-1", not), clause);
     }
     play.passes("c-navis-1");
     assert_eq!(play.retreats_of("p-navis-1"), set("mare-tyrrhenum tarraco"));
     let atlantic = retreat("p-navis-1", "oceanus-atlanticus");
-    play.refuses(atlantic, Refusal::NoRetreat(block("p-navis-1")));
+    play.refuses_by_clause(atlantic, "7.82-a");
     play.to_round(4).passes("c-navis-1");
     assert_eq!(play.can("p-navis-1"), set("retreat"));
     play.retreats("p-navis-1", "mare-tyrrhenum");

@@ -367,9 +367,20 @@ fn navis_attack_seas_and_ports_and_one_link_is_the_main_attack() {
     let mains = |links: [_; 2]| links.map(|link| Act::Main { link });
     let by_road = link("neapolis", "roma");
     let by_sea = link("mare-tyrrhenum", "neapolis");
-    assert_eq!(play.legal(), mains([by_road, by_sea]));
     let other = link("mare-hispanum", "massilia");
-    play.refuses(Act::Main { link: other }, Refusal::NotEntered(other));
+    let third = link("mare-hispanum", "mare-tyrrhenum");
+    // Which battle is declared first is the attacker's choice.
+    let listed = play.legal();
+    let all = [mains([by_road, by_sea]), mains([other, third])].concat();
+    assert!(listed.len() == 4 && all.iter().all(|main| listed.contains(main)));
+    let none = link("genua", "roma");
+    play.refuses(Act::Main { link: none }, Refusal::NotEntered(none));
+    let mut turned = play.table.clone();
+    for link in [other, by_sea] {
+        let act = Act::Main { link };
+        (turned.play(Caesar.seat(), act, &mut kernel::Script::default(), None))
+            .expect("it is listed");
+    }
     play.act(Act::Main { link: by_sea });
     assert_eq!(ids(play.state().reserve), set("c-legio-8 c-legio-12"));
     let legal = play.legal();
@@ -381,6 +392,11 @@ fn navis_attack_seas_and_ports_and_one_link_is_the_main_attack() {
         set("c-legio-8 c-legio-12 c-navis-2")
     );
     assert_eq!(play.phase(), Phase::Levy);
+    assert_eq!(
+        play.state(),
+        turned.state(),
+        "in either order the same state"
+    );
 }
 
 /// 6.2-d, RUL-18

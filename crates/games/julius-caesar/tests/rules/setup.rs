@@ -5,7 +5,7 @@ use crate::common::*;
 use julius_caesar::{
     Act, Block, Colour, Control, Event, FREE_DEPLOYMENT, Kind, Phase, Refusal, Side, View, data,
 };
-use kernel::{Asked, Fast};
+use kernel::{Asked, SplitMix64};
 
 /// Cities in the order in which a side lays out its blocks, with their numbers.
 fn cities(side: Side) -> Vec<(String, usize)> {
@@ -35,20 +35,27 @@ fn lay_out(play: &mut Play, side: Side, told: &[&str], until: Option<&str>) {
             None => historical(&city),
         };
         blocks.sort_unstable();
+        let at = place(&city);
         for block in blocks {
-            play.by(side, Act::Deploy { block });
+            play.by(side, Act::Deploy { block, city: at });
         }
     }
 }
 
-fn deployable(play: &Play, side: Side) -> std::collections::BTreeSet<String> {
-    ids(play
-        .legal_for(side)
-        .into_iter()
-        .filter_map(|act| match act {
-            Act::Deploy { block } => Some(block),
-            _ => None,
-        }))
+fn deploy(id: &str, city: &str) -> Act {
+    Act::Deploy {
+        block: block(id),
+        city: place(city),
+    }
+}
+
+/// The blocks that may go into a city now.
+fn deployable(play: &Play, side: Side, at: &str) -> std::collections::BTreeSet<String> {
+    let listed = play.legal_for(side).into_iter();
+    ids(listed.filter_map(|act| match act {
+        Act::Deploy { block, city } if city == place(at) => Some(block),
+        _ => None,
+    }))
 }
 
 /// EX-01, 1.2-c, 4.2-a, 5.1-b
@@ -225,47 +232,40 @@ fn free_deployment_keeps_the_number_of_blocks_in_each_city() {
     let mut play = Play::new(&[FREE_DEPLOYMENT], &[]);
     // The pool and the other side's blocks are not to be had.
     for id in ["p-legio-38", "c-legio-8"] {
-        let act = Act::Deploy { block: block(id) };
+        let act = deploy(id, "neapolis");
         play.refuses_by(Pompey, act, Refusal::NotDeployable(block(id)));
     }
-    assert!(!deployable(&play, Pompey).contains("p-legio-38"));
+    assert!(!deployable(&play, Pompey, "neapolis").contains("p-legio-38"));
 
-    // Two in Neapolis are too few, four too many: the third slot is still Neapolis,
-    // the fourth is the next city.
+    // Two in Neapolis are too few, four too many.
     for id in ["p-scipio", "p-legio-2"] {
-        play.by(Pompey, Act::Deploy { block: block(id) });
+        play.by(Pompey, deploy(id, "neapolis"));
     }
     play.refuses_by(Pompey, Act::Confirm, Refusal::Incomplete);
-    play.by(
-        Pompey,
-        Act::Deploy {
-            block: block("p-legio-5"),
-        },
-    );
+    play.by(Pompey, deploy("p-legio-5", "neapolis"));
     let twice = block("p-legio-5");
     play.refuses_by(
         Pompey,
-        Act::Deploy { block: twice },
-        Refusal::NotDeployable(twice),
+        deploy("p-legio-5", "utica"),
+        Refusal::Deployed(twice),
     );
-    play.by(
-        Pompey,
-        Act::Deploy {
-            block: block("p-legio-3"),
-        },
-    );
+    let full = Refusal::CityFull(place("neapolis"));
+    play.refuses_by(Pompey, deploy("p-legio-3", "neapolis"), full);
+    let none = Refusal::NoSetUpCity(place("roma"));
+    play.refuses_by(Pompey, deploy("p-legio-3", "roma"), none);
+    play.by(Pompey, deploy("p-legio-3", "brundisium"));
     play.refuses_by(Pompey, Act::Historical, Refusal::LaidOut);
-    for id in [
-        "p-legio-37",
-        "p-pompey p-legio-34",
-        "cleopatra p-navis-2",
-        "p-legio-39 p-navis-3",
-        "p-legio-1 p-legio-4",
-        "p-legio-6 p-equitatus-1 p-navis-1",
+    for (city, blocks) in [
+        ("tarraco", "p-legio-6 p-equitatus-1 p-navis-1"),
+        ("syracusae", "p-legio-37"),
+        ("antiochia", "p-pompey p-legio-34"),
+        ("alexandria", "cleopatra p-navis-2"),
+        ("utica", "p-legio-39 p-navis-3"),
+        ("carthago-nova", "p-legio-1 p-legio-4"),
     ] {
-        for id in id.split(' ') {
+        for id in blocks.split(' ') {
             play.refuses_by(Pompey, Act::Confirm, Refusal::Incomplete);
-            play.by(Pompey, Act::Deploy { block: block(id) });
+            play.by(Pompey, deploy(id, city));
         }
     }
     assert_eq!(play.legal_for(Pompey), [Act::Confirm]);
@@ -326,39 +326,65 @@ fn navis_deploy_only_in_ports() {
         "massilia c-legio-11 c-legio-14 c-legio-9",
     ];
     lay_out(&mut play, Caesar, &told, Some("narbo"));
+    let land = "c-legio-10 c-legio-16 c-equitatus-1";
     assert_eq!(
-        deployable(&play, Caesar),
-        set("c-legio-10 c-legio-16 c-equitatus-1")
+        deployable(&play, Caesar, "narbo"),
+        set(&format!("{land} c-navis-1 c-navis-2"))
     );
-    play.by(
+    assert_eq!(deployable(&play, Caesar, "lugdunum"), set(land));
+    play.by(Caesar, deploy("c-legio-10", "narbo"));
+    assert_eq!(
+        deployable(&play, Caesar, "narbo"),
+        set("c-navis-1 c-navis-2")
+    );
+    let why = Refusal::PortForNavis(place("narbo"));
+    play.refuses_by(Caesar, deploy("c-legio-16", "narbo"), why);
+    play.refuses_by(
         Caesar,
-        Act::Deploy {
-            block: block("c-legio-10"),
-        },
+        deploy("c-navis-1", "lugdunum"),
+        Refusal::NavisInland,
     );
-    assert_eq!(deployable(&play, Caesar), set("c-navis-1"));
-    for id in ["c-navis-1", "c-navis-2"] {
-        play.by(Caesar, Act::Deploy { block: block(id) });
-    }
-    assert_eq!(
-        deployable(&play, Caesar),
-        set("c-legio-16"),
-        "in the order of their ids"
-    );
-    let navis = Act::Deploy {
-        block: block("c-navis-1"),
-    };
-    play.refuses_by(Caesar, navis, Refusal::NavisInland);
-    for id in ["c-legio-16", "c-equitatus-1"] {
-        play.by(Caesar, Act::Deploy { block: block(id) });
+    for (id, city) in [
+        ("c-equitatus-1", "lugdunum"),
+        ("c-navis-2", "narbo"),
+        ("c-legio-16", "lugdunum"),
+        ("c-navis-1", "narbo"),
+    ] {
+        play.by(Caesar, deploy(id, city));
     }
     assert_eq!(play.legal_for(Caesar), [Act::Confirm]);
+}
+
+/// 5.3-a, SM-1: whichever block comes first, equal set-ups are equal states.
+#[test]
+fn blocks_are_deployed_in_any_order() {
+    let picks: Vec<(Block, julius_caesar::Place)> = (data().setup.placements.iter())
+        .filter(|placement| placement.side == Caesar)
+        .flat_map(|placement| {
+            placement
+                .blocks
+                .iter()
+                .map(|&block| (block, placement.city))
+        })
+        .collect();
+    let mut plain = Play::new(&[FREE_DEPLOYMENT], &[]);
+    plain.by(Caesar, Act::Historical);
+    let mut dice = SplitMix64::new(11);
+    for _ in 0..30 {
+        let mut play = Play::new(&[FREE_DEPLOYMENT], &[]);
+        let mut left = picks.clone();
+        while !left.is_empty() {
+            let (block, city) = left.swap_remove(dice.below(left.len() as u32) as usize);
+            play.by(Caesar, Act::Deploy { block, city });
+        }
+        assert_eq!(play.state(), plain.state());
+    }
 }
 
 /// 5.3-a, 5.3-b, 5.3-c, OPT-2
 #[test]
 fn every_free_deployment_keeps_its_numbers_and_its_blocks() {
-    let mut luck = Fast::new(4711);
+    let mut luck = SplitMix64::new(4711);
     for _ in 0..200 {
         let mut play = Play::new(&[FREE_DEPLOYMENT], &[]);
         let army = play.state().army;

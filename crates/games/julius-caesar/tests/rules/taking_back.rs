@@ -64,10 +64,11 @@ fn the_other_sides_answer_is_a_barrier() {
     play.act(Act::Take {
         block: block("p-legio-1"),
     });
-    assert!(!play.table.can_undo(seat(Caesar)));
+    // Nobody else sees which block is taken: a barrier would show it to Caesar.
+    assert!(play.table.can_undo(seat(Caesar)));
     assert_eq!(take_back_all(&mut play, Pompey), 1);
     assert_eq!(*play.state(), pompeys);
-    // It was answered; that it was taken back gives Caesar nothing back.
+    // What everybody sees is an answer.
     play.moves("p-legio-1", "neapolis");
     assert!(!play.table.can_undo(seat(Caesar)));
 }

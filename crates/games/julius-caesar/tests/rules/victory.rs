@@ -3,7 +3,7 @@
 use crate::common::turns::DEAL;
 use crate::common::*;
 use julius_caesar::{Act, Cause, Event, JuliusCaesar, Phase, Refusal, Side};
-use kernel::{Asked, Fast, Game, PlayError, Script, Table, Viewer};
+use kernel::{Asked, Game, PlayError, Script, SplitMix64, Table, Viewer};
 
 /// A position in which each side holds these cities with one legion each. Cleopatra
 /// stands where she scores for nobody until she is home; Alexandria must be held.
@@ -187,7 +187,7 @@ fn the_last_year_has_a_winner_or_ties() {
 /// EX-91, 1.2-a, 1.2-b, 1.2-e, 8.4-a, SM-19
 #[test]
 fn a_game_has_five_years_of_five_turns_and_a_winter() {
-    let mut chance = Fast::new(705);
+    let mut chance = SplitMix64::new(705);
     let mut table = Table::<JuliusCaesar>::new(setup(&[]), &mut chance).expect("random deals fit");
     // Everybody does as little as there is to do: nobody's score changes.
     while let Some(seat) = table.asked().seats().iter().next() {

@@ -149,7 +149,7 @@ fn round_one_at_tarraco() {
         Act::Fire {
             block: block("p-legio-2"),
         },
-        Refusal::NotInBattle(block("p-legio-2")),
+        Refusal::InReserve(block("p-legio-2")),
     );
 
     let hits = |play: &Play| {

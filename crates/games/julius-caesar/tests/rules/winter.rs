@@ -354,7 +354,8 @@ fn each_fleet_chooses_its_own_port() {
         havens(&play),
         (set("c-navis-1 c-navis-2"), set("massilia genua"))
     );
-    play.refuses(to_port("c-navis-4", "genua"), Refusal::OtherNavis);
+    let docked = Refusal::NotAtSea(block("c-navis-4"));
+    play.refuses(to_port("c-navis-4", "genua"), docked);
     // Which goes first is the owner's choice: a fixed order would tell them apart.
     play.act(to_port("c-navis-2", "massilia"));
     play.act(to_port("c-navis-1", "genua"));
@@ -478,7 +479,7 @@ fn a_leader_who_is_disbanded_is_not_dead() {
         .killed("p-scipio")
         .winter();
     assert_eq!(disbands(&play), set("c-antonius c-legio-7"));
-    play.refuses(disband("cleopatra"), Refusal::Cleopatra);
+    play.refuses(disband("cleopatra"), Refusal::CleopatraStays);
     play.refuses(disband("p-legio-5"), Refusal::NotYours(block("p-legio-5")));
     play.disband("c-antonius");
     assert!(play.state().standing.contains(block("c-antonius")));

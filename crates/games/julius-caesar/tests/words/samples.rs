@@ -7,7 +7,7 @@ use julius_caesar::{
     Act, Battle, Block, BlockSet, BySide, Card, CardSet, Cause, Colour, Event, God, Going,
     JuliusCaesar, Link, Order, Part, Path, Phase, Place, PlaceSet, Refusal, Side, State,
 };
-use kernel::{Fast, Game, Out, Wish};
+use kernel::{Game, Out, SetupRequest, SplitMix64};
 
 fn place(id: &str) -> Place {
     Place::from_id(id).unwrap()
@@ -260,17 +260,25 @@ fn after_refusal(refusal: &Refusal) -> Option<Refusal> {
         R::NotAsked => R::OtherPhase,
         R::OtherPhase => R::Decided,
         R::Decided => R::NotInHand(card("mars")),
-        R::NotInHand(_) => R::ApolloFirst,
+        R::NotInHand(_) => R::NotToDiscard(card("mars")),
+        R::NotToDiscard(_) => R::ApolloFirst,
         R::ApolloFirst => R::NotDeployable(legio),
-        R::NotDeployable(_) => R::NavisInland,
+        R::NotDeployable(_) => R::Deployed(legio),
+        R::Deployed(_) => R::NoSetUpCity(rome),
+        R::NoSetUpCity(_) => R::CityFull(rome),
+        R::CityFull(_) => R::PortForNavis(rome),
+        R::PortForNavis(_) => R::NavisInland,
         R::NavisInland => R::Incomplete,
         R::Incomplete => R::LaidOut,
         R::LaidOut => R::NotYours(navis),
         R::NotYours(_) => R::Moved(legio),
         R::Moved(_) => R::NoMoves(rome),
         R::NoMoves(_) => R::Pinned(rome),
-        R::Pinned(_) => R::NotByEvent(navis),
-        R::NotByEvent(_) => R::Guard(sea),
+        R::Pinned(_) => R::NotByEvent(navis, God::Mars),
+        R::NotByEvent(_, God::Mars) => R::NotByEvent(navis, God::Mercury),
+        R::NotByEvent(_, God::Mercury) => R::NotByEvent(legio, God::Neptune),
+        R::NotByEvent(_, God::Neptune) => R::NotByEvent(navis, God::Pluto),
+        R::NotByEvent(..) => R::Guard(sea),
         R::Guard(_) => R::Stuck(legio),
         R::Stuck(_) => R::TakeFirst,
         R::TakeFirst => R::AlreadyTaken(legio),
@@ -283,32 +291,53 @@ fn after_refusal(refusal: &Refusal) -> Option<Refusal> {
         R::AttackTooFar(_) => R::RoadFull(road),
         R::RoadFull(_) => R::EntryLink(road),
         R::EntryLink(_) => R::NoAmphibious,
-        R::NoAmphibious => R::NotFriendly(sea),
+        R::NoAmphibious => R::EventShips,
+        R::EventShips => R::UnpaidShips,
+        R::UnpaidShips => R::NotFriendly(sea),
         R::NotFriendly(_) => R::NoPort(rome),
         R::NoPort(_) => R::NotEntered(road),
         R::NotEntered(_) => R::NotAttacked(rome),
         R::NotAttacked(_) => R::NobodyThere(rome),
         R::NobodyThere(_) => R::OutOfReach(rome),
-        R::OutOfReach(_) => R::NotEnemyCity(rome),
+        R::OutOfReach(_) => R::NoDefection(rome),
+        R::NoDefection(_) => R::NotEnemyCity(rome),
         R::NotEnemyCity(_) => R::FullStrength(legio),
         R::FullStrength(_) => R::NotInFriendlyCity(navis),
-        R::NotInFriendlyCity(_) => R::FaceUp(legio),
+        R::NotInFriendlyCity(_) => R::AtSea(navis),
+        R::AtSea(_) => R::CityNotFriendly(rome),
+        R::CityNotFriendly(_) => R::FaceUp(legio),
         R::FaceUp(_) => R::Locked(octavian),
         R::Locked(_) => R::NotRaisedThere(navis),
         R::NotRaisedThere(_) => R::NoCity(legio),
         R::NoCity(_) => R::NoBattle(rome),
         R::NoBattle(_) => R::NotInBattle(legio),
         R::NotInBattle(_) => R::NotItsTurn(legio),
-        R::NotItsTurn(_) => R::MustRetreat,
+        R::NotItsTurn(_) => R::Acted(legio),
+        R::Acted(_) => R::InReserve(legio),
+        R::InReserve(_) => R::MustRetreat,
         R::MustRetreat => R::NoRetreatYet,
         R::NoRetreatYet => R::NoRetreat(navis),
-        R::NoRetreat(_) => R::CanRetreat(navis),
+        R::NoRetreat(_) => R::EnemyBars(rome),
+        R::EnemyBars(_) => R::NotByEntry(road),
+        R::NotByEntry(_) => R::AttackersLink(road),
+        R::AttackersLink(_) => R::RetreatFull(road),
+        R::RetreatFull(_) => R::NoSeaRetreat(sea),
+        R::NoSeaRetreat(_) => R::SeaRetreatUsed,
+        R::SeaRetreatUsed => R::FleetNotByEntry(road),
+        R::FleetNotByEntry(_) => R::FleetBarred(road),
+        R::FleetBarred(_) => R::NoSeaLink(navis),
+        R::NoSeaLink(_) => R::CanRetreat(navis),
         R::CanRetreat(_) => R::NotStrongest(legio),
         R::NotStrongest(_) => R::NoRegroup(legio),
-        R::NoRegroup(_) => R::NoHaven(navis),
-        R::NoHaven(_) => R::OtherNavis,
-        R::OtherNavis => R::Cleopatra,
-        R::Cleopatra => R::NoSurplus(legio),
+        R::NoRegroup(_) => R::NotVictorious(legio),
+        R::NotVictorious(_) => R::RegroupBarred(rome),
+        R::RegroupBarred(_) => R::RegroupFull(road),
+        R::RegroupFull(_) => R::RegroupBySea(legio),
+        R::RegroupBySea(_) => R::NoHaven(navis),
+        R::NoHaven(_) => R::NotAtSea(navis),
+        R::NotAtSea(_) => R::Cleopatra,
+        R::Cleopatra => R::CleopatraStays,
+        R::CleopatraStays => R::NoSurplus(legio),
         R::NoSurplus(_) => return None,
     })
 }
@@ -330,8 +359,10 @@ pub fn states() -> Vec<State> {
 }
 
 fn at_rome(phase: Phase) -> State {
-    let setup = JuliusCaesar::about().check(&Wish::default()).unwrap();
-    let mut state = JuliusCaesar::new(&setup, &mut Fast::new(1), &mut Out::muted());
+    let setup = JuliusCaesar::about()
+        .check(&SetupRequest::default())
+        .unwrap();
+    let mut state = JuliusCaesar::new(&setup, &mut SplitMix64::new(1), &mut Out::muted());
     let rome = place("roma");
     let open = &mut state.open;
     open.phase = phase;
@@ -386,6 +417,9 @@ fn shapes(state: &State) -> Vec<State> {
                     shapes.push(with(&|state| {
                         state.open.part = Some(part(side, order, moves));
                         state.open.surprise = Some(place("roma"));
+                        if let (Phase::DeclareMain { left }, 0) = (&mut state.open.phase, moves) {
+                            left.insert(place("genua"));
+                        }
                     }));
                 }
                 for taken in ["c-caesar", "c-navis-3"] {
@@ -525,7 +559,10 @@ fn after_act(act: &Act) -> Option<Act> {
     let (rome, sea) = (place("roma"), place("mare-hadriaticum"));
     let path = Path::to(sea).then(place("salona"));
     Some(match act {
-        Act::Historical => Act::Deploy { block: legio },
+        Act::Historical => Act::Deploy {
+            block: legio,
+            city: rome,
+        },
         Act::Deploy { .. } => Act::Confirm,
         Act::Confirm => Act::Discard { card: card("mars") },
         Act::Discard { .. } => Act::Commit { card: card("mars") },

@@ -2,13 +2,13 @@
 
 use kernel::{Broken, Game};
 
+use crate::build::GARDEN_GOODS;
 use crate::data::{Building, data};
 use crate::event::Area;
 use crate::game::MareNostrum;
-use crate::holding::Holding;
-use crate::ids::{Card, Empire, Province, Sea, Token, Track};
+use crate::ids::{Card, Empire, Province, Sea, Track};
 use crate::sets::{EmpireSet, ProvinceSet, SlotSet};
-use crate::state::{Draft, Phase, State, Turn};
+use crate::state::{Phase, State, Turn};
 use crate::{battle, build, collect, conquest};
 
 impl State {
@@ -180,12 +180,11 @@ impl State {
         let open = &self.open;
         for empire in Empire::ALL {
             let (draft, due) = (&self.drafts[empire], open.trade.due[empire]);
-            let in_order = draft.last == draft.tokens.tokens().last();
-            // Who holds no more than is due is not asked.
-            let all = draft.last.is_none() && draft.tokens == self.hands[empire];
             let fits = match open.phase {
-                Phase::Offer => draft.tokens.count() <= due && (in_order || all),
-                _ => *draft == Draft::default(),
+                // Who holds no more than is due is not asked: all of it is laid out.
+                Phase::Offer if self.hands[empire].count() == due => *draft == self.hands[empire],
+                Phase::Offer => draft.count() <= due && self.hands[empire].covers(draft),
+                _ => draft.is_empty(),
             };
             must!(fits, "{empire} has laid out an offer that is not asked for");
         }
@@ -198,21 +197,16 @@ impl State {
             (_, None) => {}
         }
         let kept = &self.kept;
-        let none = *kept == Draft::default();
         match open.phase {
-            Phase::Gardens { empire } => {
-                // Two are enough: only one can have been chosen so far.
-                let one = |token: Token| {
-                    token.good().is_some()
-                        && kept.tokens == Holding::one(token)
-                        && self.hands[empire].has(token)
-                };
-                must!(
-                    none || kept.last.is_some_and(one),
-                    "{empire} keeps what it does not hold"
-                );
-            }
-            _ => must!(none, "goods are kept and nobody is asked for them"),
+            // Two are enough: only one can have been chosen so far.
+            Phase::Gardens { empire } => must!(
+                kept.coins() == 0 && kept.goods() < GARDEN_GOODS && self.hands[empire].covers(kept),
+                "{empire} keeps what it does not hold"
+            ),
+            _ => must!(
+                kept.is_empty(),
+                "goods are kept and nobody is asked for them"
+            ),
         }
         Ok(())
     }
@@ -240,12 +234,8 @@ impl State {
             Phase::Convert { at } => active.is_some_and(|empire| {
                 open.on_marker[at] == Some(empire) && open.markers_left(empire) > 0
             }),
-            Phase::Circe { slot } => active.is_some_and(|empire| {
-                let sheet = slot.sheet();
-                sheet.good.is_some()
-                    && !open.buildings.contains(slot)
-                    && open.on_slot[slot].is_none()
-                    && open.legions[empire][sheet.province] > 0
+            Phase::Circe => active.is_some_and(|empire| {
+                open.has_power(empire, Card::Circe) && !conquest::workable(open, empire).is_empty()
             }),
             Phase::Losses { empire } => {
                 open.turn

@@ -44,6 +44,13 @@ impl Files<'static> {
     };
 }
 
+impl<'a> Files<'a> {
+    /// What the rules read, in a fixed order.
+    pub const fn all(&self) -> [&'a str; 4] {
+        [self.map, self.components, self.empires, self.heroes]
+    }
+}
+
 /// Everything the data files say, with every reference resolved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Data {

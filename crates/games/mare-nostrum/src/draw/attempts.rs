@@ -147,7 +147,7 @@ fn slot(view: &View, slot: Slot) -> Option<Act> {
         }),
         Phase::Conquest => Some(Act::Pillage { slot }),
         Phase::Occupy { .. } => Some(Act::Occupy { slot }),
-        Phase::Circe { .. } => Some(Act::Circe { slot, stands: true }),
+        Phase::Circe => Some(Act::Circe { slot }),
         Phase::Cities { .. } => Some(Act::Draw { city: slot }),
         _ => None,
     }

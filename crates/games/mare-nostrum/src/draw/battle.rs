@@ -1,7 +1,7 @@
 //! The last battle: what both sides rolled, and what stands there now.
 
-use kernel::scene::{Body, Emblem, Fight, Figure, Item, Line, Panel, Shape};
-use kernel::{Lexicon, Say};
+use kernel::scene::{Body, Emblem, Fight, FightSide, Figure, Item, Panel, Shape};
+use kernel::{Lexicon, Message};
 
 use super::{keys, map};
 use crate::act::Position;
@@ -24,7 +24,7 @@ pub fn panel(view: &View, heard: &[&Event], words: &Lexicon) -> Option<Panel> {
     let notes = sides
         .iter()
         .map(|side| {
-            let roll = Say::new("board-roll")
+            let roll = Message::new("board-roll")
                 .name("empire", names::empire(side.empire))
                 .count("total", side.total)
                 .count("hits", side.hits)
@@ -35,7 +35,7 @@ pub fn panel(view: &View, heard: &[&Event], words: &Lexicon) -> Option<Panel> {
     let [attacker, defender] = &sides;
     Some(Panel {
         key: "battle".to_owned(),
-        title: words.say(&Say::new("board-battle").name("at", names::area(area))),
+        title: words.say(&Message::new("board-battle").name("at", names::area(area))),
         tint: None,
         body: Body::Battle(Box::new(Fight {
             progress: String::new(),
@@ -62,7 +62,7 @@ fn last(heard: &[&Event]) -> Option<(Area, [Rolled; 2])> {
     None
 }
 
-fn line(view: &View, area: Area, side: &Rolled, role: &'static str, words: &Lexicon) -> Line {
+fn line(view: &View, area: Area, side: &Rolled, role: &'static str, words: &Lexicon) -> FightSide {
     let empire = side.empire;
     let dice = side.dice.iter().enumerate().map(|(turn, face)| {
         let figure = Figure::Dice {
@@ -73,7 +73,7 @@ fn line(view: &View, area: Area, side: &Rolled, role: &'static str, words: &Lexi
         };
         Item::new(format!("die:{empire}:{turn}"), figure, face.to_string())
     });
-    Line {
+    FightSide {
         tint: keys::tint(empire),
         title: words.name(&names::empire(empire)),
         role: words.name(role),
@@ -89,7 +89,7 @@ fn units(view: &View, area: Area, empire: Empire, words: &Lexicon) -> Vec<Item> 
     match area {
         Area::Sea(at) => {
             let count = open.triremes[empire][at];
-            let title = Say::new("board-triremes")
+            let title = Message::new("board-triremes")
                 .name("empire", names::empire(empire))
                 .count("count", count);
             let item = Item::new(
@@ -113,17 +113,17 @@ fn units(view: &View, area: Area, empire: Empire, words: &Lexicon) -> Vec<Item> 
                     _ => (keys::legions(empire, at, position), 1),
                 };
                 let title = match position {
-                    Position::Free => Say::new("board-legions").count("count", count),
+                    Position::Free => Message::new("board-legions").count("count", count),
                     Position::Slot(slot) => {
-                        Say::new("board-legion-on").name("what", names::what(slot))
+                        Message::new("board-legion-on").name("what", names::what(slot))
                     }
-                    Position::Marker => Say::new("board-legion-on-marker"),
+                    Position::Marker => Message::new("board-legion-on-marker"),
                 };
                 let title = title.name("empire", names::empire(empire));
                 Item::new(key, map::legion(empire, count), words.say(&title))
             });
             let fortress = (open.fortresses[empire].contains(at)).then(|| {
-                let title = Say::new("board-fortress").name("empire", names::empire(empire));
+                let title = Message::new("board-fortress").name("empire", names::empire(empire));
                 let figure = map::piece(empire, Shape::Counter, Emblem::Fortress, 1);
                 Item::new(keys::fortress(empire, at), figure, words.say(&title))
             });

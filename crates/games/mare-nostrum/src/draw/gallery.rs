@@ -1,7 +1,7 @@
 //! Everything in the box: heroes, wonders, pieces of each empire, buildings, goods.
 
 use kernel::scene::{Body, Emblem, Figure, Item, Panel, Shape, Tint};
-use kernel::{Lexicon, Say};
+use kernel::{Lexicon, Message};
 
 use super::{keys, map, panels};
 use crate::data::{Building, CardKind, data};
@@ -98,7 +98,7 @@ fn goods(words: &Lexicon) -> Panel {
         let item = panels::token(format!("token:{token}"), token, 1, words);
         match token.good() {
             Some(good) if !token.is_legendary() => {
-                let count = Say::new("board-left")
+                let count = Message::new("board-left")
                     .name("what", names::token(token))
                     .count("left", good.sheet().tokens);
                 item.tip(words.say(&count))

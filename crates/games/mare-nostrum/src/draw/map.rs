@@ -1,7 +1,7 @@
 //! What stands on the map: control, buildings, legions, fortresses, triremes.
 
 use kernel::scene::{Emblem, Figure, Glide, Item, Mark, PlaceKind, Point, Shape, Tint};
-use kernel::{Lexicon, Say};
+use kernel::{Lexicon, Message};
 
 use super::{board, keys};
 use crate::act::Position;
@@ -53,7 +53,7 @@ pub fn areas(view: &View, words: &Lexicon) -> Vec<Item> {
         } else {
             match controller {
                 Some(empire) => {
-                    words.say(&Say::new("board-control").name("empire", names::empire(empire)))
+                    words.say(&Message::new("board-control").name("empire", names::empire(empire)))
                 }
                 None => words.name("board-uncontrolled"),
             }
@@ -102,16 +102,16 @@ fn building(view: &View, slot: Slot, words: &Lexicon) -> Item {
             tint: None,
             contested: false,
         };
-        let empty = Say::new("board-slot-empty").name("what", names::what(slot));
+        let empty = Message::new("board-slot-empty").name("what", names::what(slot));
         (figure, format!("{}, {at}", words.say(&empty)))
     };
     let mut item = Item::new(keys::slot(slot), figure, title).at(board::slot(slot));
     if let Some(good) = sheet.good {
-        let yields = Say::new("board-yields").name("good", names::good(good));
+        let yields = Message::new("board-yields").name("good", names::good(good));
         item = item.tip(words.say(&yields));
     }
     if let (true, Some(by)) = (standing, open.on_slot[slot]) {
-        let occupied = Say::new("board-occupied-by").name("empire", names::empire(by));
+        let occupied = Message::new("board-occupied-by").name("empire", names::empire(by));
         item = item.tip(words.say(&occupied));
     }
     item
@@ -145,7 +145,7 @@ pub fn land_pieces(view: &View, words: &Lexicon) -> Vec<Item> {
             .into_iter()
             .filter(|&empire| Some(empire) != controller);
         if let Some(empire) = controller {
-            let title = Say::new("board-marker").name("empire", names::empire(empire));
+            let title = Message::new("board-marker").name("empire", names::empire(empire));
             let figure = piece(empire, Shape::Disc, keys::emblem(empire), 1);
             items.push(standing(keys::marker(at), figure, words.say(&title), at));
         }
@@ -182,7 +182,7 @@ fn units(view: &View, empire: Empire, at: Province, words: &Lexicon, items: &mut
     let open = &view.open;
     let legions = |count: u8| {
         words.say(
-            &Say::new("board-legions")
+            &Message::new("board-legions")
                 .name("empire", names::empire(empire))
                 .count("count", count),
         )
@@ -200,20 +200,20 @@ fn units(view: &View, empire: Empire, at: Province, words: &Lexicon, items: &mut
         items.push(item.mark(Mark::Moved, true));
     }
     if open.fortresses[empire].contains(at) {
-        let title = Say::new("board-fortress").name("empire", names::empire(empire));
+        let title = Message::new("board-fortress").name("empire", names::empire(empire));
         let figure = piece(empire, Shape::Counter, Emblem::Fortress, 1);
         let key = keys::fortress(empire, at);
         items.push(standing(key, figure, words.say(&title), at));
     }
     if open.on_marker[at] == Some(empire) {
-        let title = Say::new("board-legion-on-marker").name("empire", names::empire(empire));
+        let title = Message::new("board-legion-on-marker").name("empire", names::empire(empire));
         let key = keys::legions(empire, at, Position::Marker);
         let item = standing(key, legion(empire, 1), words.say(&title), at);
         items.push(item.mark(Mark::Reserve, true));
     }
     for slot in at.sheet().slots.iter() {
         if open.on_slot[slot] == Some(empire) {
-            let title = Say::new("board-legion-on")
+            let title = Message::new("board-legion-on")
                 .name("empire", names::empire(empire))
                 .name("what", names::what(slot));
             let key = keys::legions(empire, at, Position::Slot(slot));
@@ -235,7 +235,7 @@ pub fn fleets(view: &View, words: &Lexicon) -> Vec<Item> {
             let all = view.open.triremes[empire][at];
             let moved = sailed(view, empire, at).min(all);
             let mut put = |key: String, count: u8, has_moved: bool| {
-                let title = Say::new("board-triremes")
+                let title = Message::new("board-triremes")
                     .name("empire", names::empire(empire))
                     .count("count", count);
                 let item = Item::new(key, trireme(empire, count), words.say(&title))

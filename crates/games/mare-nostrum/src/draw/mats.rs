@@ -1,7 +1,7 @@
 //! The mat of an empire: its heroes and wonders, its titles, what it has in stock.
 
 use kernel::scene::{Body, Emblem, Figure, Item, Panel, Shape, Tint};
-use kernel::{Lexicon, Say};
+use kernel::{Lexicon, Message};
 
 use super::keys;
 use crate::ids::{Card, Empire, Track};
@@ -10,7 +10,7 @@ use crate::words::names;
 
 pub fn panel(view: &View, empire: Empire, words: &Lexicon) -> Panel {
     let open = &view.open;
-    let title = Say::new("board-mat")
+    let title = Message::new("board-mat")
         .name("empire", names::empire(empire))
         .count("held", view.held[empire]);
     let mut items = vec![sign(view, empire, words)];
@@ -44,7 +44,7 @@ fn token(key: String, empire: Empire, shape: Shape, emblem: Emblem, title: Strin
 
 /// The empire itself, with what it has towards a conquest.
 fn sign(view: &View, empire: Empire, words: &Lexicon) -> Item {
-    let cities = Say::new("board-great-cities").count("cities", view.open.great_cities(empire));
+    let cities = Message::new("board-great-cities").count("cities", view.open.great_cities(empire));
     token(
         format!("empire:{empire}"),
         empire,
@@ -82,7 +82,7 @@ fn owned(view: &View, empire: Empire, card: Card, words: &Lexicon) -> Item {
     .tip(words.name(&format!("effect-{card}")));
     match view.open.copied {
         Some(copied) if card == Card::CastorAndPollux => {
-            let shares = Say::new("board-copied").name("card", names::card(copied));
+            let shares = Message::new("board-copied").name("card", names::card(copied));
             item.tip(words.say(&shares))
         }
         _ => item,
@@ -106,7 +106,7 @@ fn stock(view: &View, empire: Empire, words: &Lexicon) -> Vec<Item> {
             emblem: Some(emblem),
             text: Some(left.to_string()),
         };
-        let title = Say::new("board-left")
+        let title = Message::new("board-left")
             .name("what", format!("unit-{id}"))
             .count("left", left);
         Item::new(format!("stock:{empire}:{id}"), figure, words.say(&title))

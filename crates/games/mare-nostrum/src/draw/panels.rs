@@ -1,7 +1,7 @@
 //! Around the board: what is for sale, how the race stands, whose turn it is.
 
 use kernel::scene::{Body, Emblem, Figure, Item, Lane, Mark, Panel, Runner, Shape, Step, Tint};
-use kernel::{Fact, Lexicon, Say};
+use kernel::{Arg, Lexicon, Message};
 
 use super::{battle, keys, mats, purse, table};
 use crate::data::CardKind;
@@ -37,7 +37,7 @@ fn phases(view: &View, words: &Lexicon) -> Panel {
         now: index == now && !over,
         past: index < now || over,
     };
-    let title = Say::new("board-round").count("round", view.open.round);
+    let title = Message::new("board-round").count("round", view.open.round);
     Panel {
         key: "phases".to_owned(),
         title: words.say(&title),
@@ -61,9 +61,9 @@ fn race(view: &View, words: &Lexicon) -> Panel {
                     open.titles[track] == Some(empire),
                 );
                 let title = if leads {
-                    Say::new("board-value-leader").name("title", names::leader(track))
+                    Message::new("board-value-leader").name("title", names::leader(track))
                 } else {
-                    Say::new("board-value")
+                    Message::new("board-value")
                 };
                 let title = title
                     .name("empire", names::empire(empire))
@@ -94,16 +94,16 @@ pub fn card(key: String, card: Card, words: &Lexicon) -> Item {
     let name = words.name(&names::card(card));
     let effect = words.name(&format!("effect-{card}"));
     let mut lines = vec![effect.clone()];
-    let bonus: Vec<Say> = (Track::ALL.into_iter())
+    let bonus: Vec<Message> = (Track::ALL.into_iter())
         .filter(|&track| sheet.bonus[track] > 0)
         .map(|track| {
-            Say::new("effect-bonus-of")
+            Message::new("effect-bonus-of")
                 .name("track", names::track(track))
                 .count("value", sheet.bonus[track])
         })
         .collect();
     if !bonus.is_empty() {
-        let bonus = Say::new("effect-bonus").fact("tracks", Fact::List(bonus));
+        let bonus = Message::new("effect-bonus").fact("tracks", Arg::List(bonus));
         lines.push(words.say(&bonus));
     }
     let tint = match sheet.kind {
@@ -132,7 +132,7 @@ fn sale(view: &View, words: &Lexicon) -> Panel {
             Card::Pyramids => crate::data::data().limits.pyramids,
             _ => view.open.card_price(empire)?,
         };
-        Some(words.say(&Say::new("board-price").count("cost", cost)))
+        Some(words.say(&Message::new("board-price").count("cost", cost)))
     };
     let cards = (view.open.face_up.iter().chain([Card::Pyramids]))
         .map(|one| {
@@ -145,7 +145,7 @@ fn sale(view: &View, words: &Lexicon) -> Panel {
         .collect();
     let mut title = words.name("board-sale");
     if view.deck > 0 {
-        let deck = Say::new("board-sale-deck").count("deck", view.deck);
+        let deck = Message::new("board-sale-deck").count("deck", view.deck);
         title = format!("{title} · {}", words.say(&deck));
     }
     Panel {
@@ -173,7 +173,7 @@ fn reserve(view: &View, words: &Lexicon) -> Panel {
     let left = |of: Token, key: String| {
         let count = stock.get(of);
         let mut item = token(key, of, count, words).mark(Mark::Lost, count == 0);
-        let title = Say::new("board-left")
+        let title = Message::new("board-left")
             .name("what", names::token(of))
             .count("left", count);
         item.title = words.say(&title);
@@ -188,7 +188,7 @@ fn reserve(view: &View, words: &Lexicon) -> Panel {
         emblem: Some(Emblem::Star),
         text: Some(view.pile.to_string()),
     };
-    let title = Say::new("board-left")
+    let title = Message::new("board-left")
         .name("what", "token-legendary")
         .count("left", view.pile);
     items.push(Item::new("reserve:legendary", legendary, words.say(&title)));

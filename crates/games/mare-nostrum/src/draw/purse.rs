@@ -1,7 +1,7 @@
 //! One's own resources, laid out in the sets that can be made of them.
 
 use kernel::scene::{Body, Emblem, Item, Ladder, Mark, Panel, Row, Rung};
-use kernel::{Lexicon, Say};
+use kernel::{Lexicon, Message};
 
 use super::{keys, panels};
 use crate::data::{Building, data};
@@ -33,8 +33,8 @@ pub fn panel(view: &View, words: &Lexicon) -> Option<Panel> {
 /// What is laid out of the hand and still counted in it.
 fn laid(view: &View) -> Holding {
     match view.open.phase {
-        Phase::Offer => view.offer.tokens,
-        Phase::Gardens { .. } => view.kept.tokens,
+        Phase::Offer => view.offer,
+        Phase::Gardens { .. } => view.kept,
         _ => view.paying.map_or(Holding::NONE, |paying| paying.spent),
     }
 }
@@ -140,7 +140,7 @@ fn rungs(view: &View, empire: Empire, words: &Lexicon) -> Vec<Rung> {
         ),
     ];
     if let Some(price) = view.open.card_price(empire) {
-        let title = Say::new("board-rung-card").count("cost", price);
+        let title = Message::new("board-rung-card").count("cost", price);
         let emblems = vec![Emblem::Wreath];
         rungs.push(rung(price, emblems, words.say(&title)));
     }

@@ -1,7 +1,7 @@
 //! The trade table: markers, offers face down, offers open, what was taken.
 
 use kernel::scene::{Body, Emblem, Figure, Item, Mark, Panel, Row, Shape, Spread, Tint};
-use kernel::{Lexicon, Say};
+use kernel::{Lexicon, Message};
 
 use super::{keys, panels};
 use crate::ids::{Empire, Token, Track};
@@ -24,7 +24,7 @@ pub fn panel(view: &View, words: &Lexicon) -> Option<Panel> {
     }
     let progress = match open.phase {
         Phase::Announce => words.name("board-trade-markers"),
-        _ => words.say(&Say::new("board-trade-number").count("number", open.trade.number)),
+        _ => words.say(&Message::new("board-trade-number").count("number", open.trade.number)),
     };
     Some(Panel {
         key: "trade".to_owned(),
@@ -52,7 +52,7 @@ fn markers(view: &View, words: &Lexicon) -> Row {
                 emblem: None,
                 text: Some(number.to_string()),
             };
-            let title = words.say(&Say::new("act-announce").count("number", number));
+            let title = words.say(&Message::new("act-announce").count("number", number));
             let item = Item::new(keys::number(number), figure, title);
             match available {
                 true => item,
@@ -128,7 +128,7 @@ fn role(view: &View, empire: Empire) -> (&'static str, bool) {
 /// One's own offer: what is laid out, and the places still to be filled.
 fn laid(view: &View, words: &Lexicon) -> Vec<Item> {
     let due = view.empire.map_or(0, |empire| view.open.trade.due[empire]);
-    let tokens: Vec<Token> = view.offer.tokens.each().collect();
+    let tokens: Vec<Token> = view.offer.each().collect();
     let open = due.saturating_sub(tokens.len() as u8);
     let shown = (tokens.into_iter().enumerate())
         .map(|(turn, token)| panels::token(format!("laid:{turn}"), token, 1, words));

@@ -44,7 +44,7 @@ pub fn target(view: &View, act: Act) -> Target {
         Act::OccupyMarker { at } => Target::on("occupy", [keys::marker(at)]),
         Act::Hold { at } => Target::on("hold", [keys::province(at)]),
         Act::Release { at } => Target::on("release", [keys::province(at)]),
-        Act::Circe { slot, stands: true } => Target::on("circe", [keys::slot(slot)]),
+        Act::Circe { slot } => Target::on("circe", [keys::slot(slot)]),
         Act::Gain {
             gain: crate::act::Gain::Legendary,
         } => Target::button(false).risking(Risk::Chance),
@@ -55,6 +55,7 @@ pub fn target(view: &View, act: Act) -> Target {
         | Act::EndAttacks
         | Act::EndMarch
         | Act::EndOccupy
+        | Act::EndCirce
         | Act::StepIn => Target::button(true),
         Act::Play { .. }
         | Act::Gain { .. }
@@ -69,7 +70,6 @@ pub fn target(view: &View, act: Act) -> Target {
         | Act::NoPeace
         | Act::Convert
         | Act::NoConvert
-        | Act::Circe { stands: false, .. }
         | Act::Leader { .. } => Target::button(false),
     }
 }

@@ -1,6 +1,6 @@
 //! Options as their owner reads them.
 
-use kernel::Say;
+use kernel::Message;
 
 use super::names::{self, at_slot};
 use crate::act::{Act, Form, Item, Loss, Position};
@@ -8,99 +8,98 @@ use crate::ids::{Card, Province};
 use crate::state::{Paying, Phase};
 use crate::view::View;
 
-pub fn say(view: &View, act: Act) -> Say {
+pub fn say(view: &View, act: Act) -> Message {
     match act {
-        Act::Play { empire } => Say::new("act-play").name("empire", names::empire_with(empire)),
+        Act::Play { empire } => Message::new("act-play").name("empire", names::empire(empire)),
         Act::Draw { city } => at_slot("act-draw", city),
-        Act::Gain { gain } => Say::new("act-gain").name("gain", names::gain(gain)),
-        Act::Colossus { good } => Say::new("act-colossus").name("good", names::good(good)),
-        Act::NoColossus => Say::new("act-no-colossus"),
-        Act::Announce { number } => Say::new("act-announce").count("number", number),
-        Act::OwnNumber { number } => Say::new("act-own-number").count("number", number),
-        Act::KeepNumber => Say::new("act-keep-number").count("number", view.open.trade.number),
-        Act::Offer { token } => Say::new("act-offer").name("token", names::token(token)),
-        Act::Take { from, token } => Say::new("act-take")
-            .name("from", names::empire_of(from))
+        Act::Gain { gain } => Message::new("act-gain").name("gain", names::gain(gain)),
+        Act::Colossus { good } => Message::new("act-colossus").name("good", names::good(good)),
+        Act::NoColossus => Message::new("act-no-colossus"),
+        Act::Announce { number } => Message::new("act-announce").count("number", number),
+        Act::OwnNumber { number } => Message::new("act-own-number").count("number", number),
+        Act::KeepNumber => Message::new("act-keep-number").count("number", view.open.trade.number),
+        Act::Offer { token } => Message::new("act-offer").name("token", names::token(token)),
+        Act::Take { from, token } => Message::new("act-take")
+            .name("from", names::empire(from))
             .name("token", names::token(token)),
-        Act::Give { token } => Say::new("act-give").name("token", names::token(token)),
-        Act::StepIn => Say::new("act-step-in"),
-        Act::Decline => Say::new("act-decline"),
+        Act::Give { token } => Message::new("act-give").name("token", names::token(token)),
+        Act::StepIn => Message::new("act-step-in"),
+        Act::Decline => Message::new("act-decline"),
         Act::Designate { empire } => {
             let key = match view.open.phase {
                 Phase::NameMover => "act-name-mover",
                 _ => "act-name-builder",
             };
-            Say::new(key).name("empire", names::empire(empire))
+            Message::new(key).name("empire", names::empire(empire))
         }
         Act::Build { item } => build(view, item),
         Act::Price { form } => price(view, form),
-        Act::Pay { token } => Say::new("act-pay").name("token", names::token(token)),
-        Act::Muster => Say::new("act-muster"),
-        Act::EndBuild => Say::new("act-end-build"),
-        Act::Copy { card } => Say::new("act-copy").name("card", names::card(card)),
-        Act::Keep { token } => Say::new("act-keep").name("token", names::token(token)),
-        Act::EndKeep => Say::new("act-end-keep"),
-        Act::Peace { with } => Say::new("act-peace").name("empire", names::empire_with(with)),
-        Act::NoPeace => Say::new("act-no-peace"),
-        Act::TakeOver { at } => Say::new("act-take-over").name("at", names::province(at)),
-        Act::EndTakeOver => Say::new("act-end-take-over"),
-        Act::Sail { from, to } => Say::new("act-sail")
+        Act::Pay { token } => Message::new("act-pay").name("token", names::token(token)),
+        Act::Muster => Message::new("act-muster"),
+        Act::EndBuild => Message::new("act-end-build"),
+        Act::Copy { card } => Message::new("act-copy").name("card", names::card(card)),
+        Act::Keep { token } => Message::new("act-keep").name("token", names::token(token)),
+        Act::EndKeep => Message::new("act-end-keep"),
+        Act::Peace { with } => Message::new("act-peace").name("empire", names::empire(with)),
+        Act::NoPeace => Message::new("act-no-peace"),
+        Act::TakeOver { at } => Message::new("act-take-over").name("at", names::province(at)),
+        Act::EndTakeOver => Message::new("act-end-take-over"),
+        Act::Sail { from, to } => Message::new("act-sail")
             .name("from", names::sea(from))
             .name("to", names::sea(to)),
-        Act::EndSail => Say::new("act-end-sail"),
-        Act::Attack { at, against } => Say::new("act-attack")
+        Act::EndSail => Message::new("act-end-sail"),
+        Act::Attack { at, against } => Message::new("act-attack")
             .name("at", names::sea(at))
-            .name("empire", names::empire_whom(against)),
-        Act::EndAttacks => Say::new("act-end-attacks"),
+            .name("empire", names::empire(against)),
+        Act::EndAttacks => Message::new("act-end-attacks"),
         Act::March { from, position, to } => march(from, position, to),
-        Act::EndMarch => Say::new("act-end-march"),
-        Act::Fight { at, against } => Say::new("act-fight")
+        Act::EndMarch => Message::new("act-end-march"),
+        Act::Fight { at, against } => Message::new("act-fight")
             .name("at", names::province(at))
-            .name("empire", names::empire_with(against)),
+            .name("empire", names::empire(against)),
         Act::Lose { loss } => lose(loss),
         Act::Pillage { slot } => at_slot("act-pillage", slot),
         Act::Occupy { slot } => at_slot("act-occupy", slot),
-        Act::EndOccupy => Say::new("act-end-occupy"),
-        Act::OccupyMarker { at } => Say::new("act-occupy-marker").name("at", names::province(at)),
-        Act::Hold { at } => Say::new("act-hold").name("at", names::province(at)),
-        Act::Release { at } => Say::new("act-release").name("at", names::province(at)),
-        Act::Convert => Say::new("act-convert"),
-        Act::NoConvert => Say::new("act-no-convert"),
-        Act::Circe { slot, stands: true } => at_slot("act-circe", slot),
-        Act::Circe {
-            slot,
-            stands: false,
-        } => at_slot("act-no-circe", slot),
+        Act::EndOccupy => Message::new("act-end-occupy"),
+        Act::OccupyMarker { at } => {
+            Message::new("act-occupy-marker").name("at", names::province(at))
+        }
+        Act::Hold { at } => Message::new("act-hold").name("at", names::province(at)),
+        Act::Release { at } => Message::new("act-release").name("at", names::province(at)),
+        Act::Convert => Message::new("act-convert"),
+        Act::NoConvert => Message::new("act-no-convert"),
+        Act::Circe { slot } => at_slot("act-circe", slot),
+        Act::EndCirce => Message::new("act-end-circe"),
         Act::Leader { empire } => {
             let track = match view.open.phase {
                 Phase::Tie { track } => names::leader(track),
                 _ => "leader".into(),
             };
-            Say::new("act-leader")
+            Message::new("act-leader")
                 .name("empire", names::empire(empire))
                 .name("title", track)
         }
     }
 }
 
-fn build(view: &View, item: Item) -> Say {
+fn build(view: &View, item: Item) -> Message {
     let cost = view
         .empire
         .map_or(0, |empire| names::cost(view, empire, item));
     let say = match item {
-        Item::Control(at) => Say::new("act-build-control").name("at", names::province(at)),
-        Item::Legion(at) => Say::new("act-build-legion").name("at", names::province(at)),
-        Item::Fortress(at) => Say::new("act-build-fortress").name("at", names::province(at)),
-        Item::Trireme(at) => Say::new("act-build-trireme").name("at", names::sea(at)),
+        Item::Control(at) => Message::new("act-build-control").name("at", names::province(at)),
+        Item::Legion(at) => Message::new("act-build-legion").name("at", names::province(at)),
+        Item::Fortress(at) => Message::new("act-build-fortress").name("at", names::province(at)),
+        Item::Trireme(at) => Message::new("act-build-trireme").name("at", names::sea(at)),
         Item::Building(slot) => at_slot("act-build-building", slot),
-        Item::Card(card) => Say::new("act-build-card").name("card", names::card(card)),
-        Item::Pyramids => Say::new("act-build-card").name("card", names::card(Card::Pyramids)),
+        Item::Card(card) => Message::new("act-build-card").name("card", names::card(card)),
+        Item::Pyramids => Message::new("act-build-card").name("card", names::card(Card::Pyramids)),
     };
     say.count("cost", cost)
 }
 
 /// What a form of payment takes, in numbers.
-fn price(view: &View, form: Form) -> Say {
+fn price(view: &View, form: Form) -> Message {
     let cost = match (view.empire, view.paying) {
         (Some(empire), Some(Paying { item, .. })) => names::cost(view, empire, item),
         _ => 0,
@@ -113,26 +112,26 @@ fn price(view: &View, form: Form) -> Say {
         Form::Fixed => ("act-price-fixed", 1),
         Form::Free => ("act-price-free", 0),
     };
-    Say::new(key).count("count", count)
+    Message::new(key).count("count", count)
 }
 
-fn march(from: Province, position: Position, to: Province) -> Say {
+fn march(from: Province, position: Position, to: Province) -> Message {
     let say = match position {
-        Position::Free => Say::new("act-march"),
-        Position::Slot(slot) => Say::new("act-march-slot").name("what", names::what(slot)),
-        Position::Marker => Say::new("act-march-marker"),
+        Position::Free => Message::new("act-march"),
+        Position::Slot(slot) => Message::new("act-march-slot").name("what", names::what(slot)),
+        Position::Marker => Message::new("act-march-marker"),
     };
     say.name("from", names::province(from))
         .name("to", names::province(to))
 }
 
-fn lose(loss: Loss) -> Say {
+fn lose(loss: Loss) -> Message {
     match loss {
-        Loss::Fortress => Say::new("act-lose-fortress"),
-        Loss::Legion(Position::Free) => Say::new("act-lose-legion"),
+        Loss::Fortress => Message::new("act-lose-fortress"),
+        Loss::Legion(Position::Free) => Message::new("act-lose-legion"),
         Loss::Legion(Position::Slot(slot)) => {
-            Say::new("act-lose-slot").name("what", names::what(slot))
+            Message::new("act-lose-slot").name("what", names::what(slot))
         }
-        Loss::Legion(Position::Marker) => Say::new("act-lose-marker"),
+        Loss::Legion(Position::Marker) => Message::new("act-lose-marker"),
     }
 }

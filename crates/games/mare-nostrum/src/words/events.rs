@@ -1,27 +1,27 @@
 //! What happened, as a sentence.
 
-use kernel::{Fact, Milestone, Say};
+use kernel::{Arg, Message, Milestone};
 
 use super::names::{self, at_slot, within};
 use crate::act::{Item, Loss, Position};
 use crate::by::ByEmpire;
-use crate::event::{Event, Rolled, Step};
+use crate::event::{Area, Event, Rolled, Step};
 use crate::holding::Holding;
 use crate::ids::{Card, Empire};
 use crate::sets::EmpireSet;
 use crate::state::Cause;
 
-pub fn say(event: &Event) -> Say {
+pub fn say(event: &Event) -> Message {
     match *event {
-        Event::Seated { seat, empire } => Say::new("event-seated")
+        Event::Seated { seat, empire } => Message::new("event-seated")
             .name(
                 "seat",
                 <crate::MareNostrum as kernel::Speak>::say_seat(seat).key,
             )
-            .name("empire", names::empire_with(empire)),
-        Event::RoundBegan { round } => Say::new("event-round").count("round", round),
+            .name("empire", names::empire(empire)),
+        Event::RoundBegan { round } => Message::new("event-round").count("round", round),
         Event::CardsTurned { cards } => {
-            Say::new("event-cards-turned").fact("cards", names::cards(cards))
+            Message::new("event-cards-turned").fact("cards", names::cards(cards))
         }
         Event::Collected { empire, tokens } => {
             by("event-collected", empire).fact("tokens", names::tokens(&tokens))
@@ -38,7 +38,7 @@ pub fn say(event: &Event) -> Say {
             }
             None => by("event-drew-hidden", empire),
         },
-        Event::PileRenewed => Say::new("event-pile-renewed"),
+        Event::PileRenewed => Message::new("event-pile-renewed"),
         Event::Colossus { empire, good } => match good {
             Some(good) => by("event-colossus", empire).name("good", names::good(good)),
             None => by("event-no-colossus", empire),
@@ -50,18 +50,18 @@ pub fn say(event: &Event) -> Say {
             Some(number) => by("event-own-number", empire).count("number", number),
             None => by("event-kept-number", empire),
         },
-        Event::NoTrade => Say::new("event-no-trade"),
-        Event::Revealed { offers } => Say::new("event-revealed").fact("offers", laid(&offers)),
+        Event::NoTrade => Message::new("event-no-trade"),
+        Event::Revealed { offers } => Message::new("event-revealed").fact("offers", laid(&offers)),
         Event::Took {
             empire,
             from,
             token,
         } => by("event-took", empire)
-            .name("from", names::empire_of(from))
+            .name("from", names::empire(from))
             .name("token", names::token(token)),
         Event::ChainEnded { due } => by("event-chain-ended", due),
         Event::Gave { empire, to, token } => by("event-gave", empire)
-            .name("to", names::empire_to(to))
+            .name("to", names::empire(to))
             .name("token", names::token(token)),
         Event::SteppedIn { empire } => by("event-stepped-in", empire),
         Event::NamedBuilder { by, empire } => named("event-named-builder", by, empire),
@@ -78,11 +78,12 @@ pub fn say(event: &Event) -> Say {
             count,
             tokens,
         } => match tokens {
+            _ if count == 0 => by("event-discarded-nothing", empire),
             Some(tokens) => by("event-discarded", empire).fact("tokens", names::tokens(&tokens)),
             None => by("event-discarded-hidden", empire).count("count", count),
         },
         Event::PeaceMade { empire, with } => {
-            by("event-peace", empire).name("with", names::empire_with(with))
+            by("event-peace", empire).name("with", names::empire(with))
         }
         Event::Recalled {
             empire,
@@ -93,7 +94,7 @@ pub fn say(event: &Event) -> Say {
             .count("legions", legions),
         Event::NamedMover { by, empire } => named("event-named-mover", by, empire),
         Event::TookOver { empire, from, at } => by("event-took-over", empire)
-            .name("from", names::empire_of(from))
+            .name("from", names::empire(from))
             .name("at", names::province(at)),
         Event::Sailed { empire, from, to } => by("event-sailed", empire)
             .name("from", names::sea(from))
@@ -114,15 +115,12 @@ pub fn say(event: &Event) -> Say {
                 .name("from", names::province(from))
                 .name("to", names::province(to))
         }
-        Event::Fought { area, sides } => Say::new("event-fought")
-            .name("at", names::area(area))
-            .fact("one", within(rolled(&sides[0])))
-            .fact("two", within(rolled(&sides[1]))),
+        Event::Fought { area, sides } => fought(area, &sides),
         Event::LostTriremes { empire, at, count } => by("event-lost-triremes", empire)
             .name("at", names::sea(at))
             .count("count", count),
         Event::Lost { empire, at, loss } => lost(empire, loss).name("at", names::province(at)),
-        Event::War { at } => Say::new("event-war").name("at", names::province(at)),
+        Event::War { at } => Message::new("event-war").name("at", names::province(at)),
         Event::Pillaged { empire, slot, got } => at_slot("event-pillaged", slot)
             .name("empire", names::empire(empire))
             .fact("tokens", names::tokens(&got)),
@@ -154,25 +152,25 @@ pub fn say(event: &Event) -> Say {
 }
 
 /// A sentence whose subject is an empire.
-fn by(key: &'static str, empire: Empire) -> Say {
-    Say::new(key).name("empire", names::empire(empire))
+fn by(key: &'static str, empire: Empire) -> Message {
+    Message::new(key).name("empire", names::empire(empire))
 }
 
 /// What each has laid down, by empire.
-fn laid(offers: &ByEmpire<Holding>) -> Fact {
+fn laid(offers: &ByEmpire<Holding>) -> Arg {
     let laid = (Empire::ALL.into_iter())
         .filter(|&empire| !offers[empire].is_empty())
         .map(|empire| by("offer-of", empire).fact("tokens", names::tokens(&offers[empire])));
-    Fact::List(laid.collect())
+    Arg::List(laid.collect())
 }
 
-fn named(key: &'static str, by: Empire, empire: Empire) -> Say {
-    Say::new(key)
+fn named(key: &'static str, by: Empire, empire: Empire) -> Message {
+    Message::new(key)
         .name("by", names::empire(by))
         .name("empire", names::empire(empire))
 }
 
-fn built(empire: Empire, item: Item, paid: &Holding) -> Say {
+fn built(empire: Empire, item: Item, paid: &Holding) -> Message {
     let say = match item {
         Item::Control(at) => by("event-built-control", empire).name("at", names::province(at)),
         Item::Legion(at) => by("event-built-legion", empire).name("at", names::province(at)),
@@ -184,13 +182,23 @@ fn built(empire: Empire, item: Item, paid: &Holding) -> Say {
         Item::Card(card) => by("event-built-card", empire).name("card", names::card(card)),
         Item::Pyramids => by("event-built-card", empire).name("card", names::card(Card::Pyramids)),
     };
-    match paid.is_empty() {
-        true => say.name("paid", "paid-nothing"),
-        false => say.fact("paid", names::tokens(paid)),
-    }
+    say.fact("paid", names::paid(paid))
 }
 
-fn rolled(side: &Rolled) -> Say {
+/// Both totals, and the fortress that stops a hit (4.2-d).
+fn fought(area: Area, sides: &[Rolled; 2]) -> Message {
+    let say = match sides.iter().find(|side| side.stopped > 0) {
+        Some(side) => {
+            Message::new("event-fought-fortress").name("walled", names::empire(side.empire))
+        }
+        None => Message::new("event-fought"),
+    };
+    say.name("at", names::area(area))
+        .fact("one", within(rolled(&sides[0])))
+        .fact("two", within(rolled(&sides[1])))
+}
+
+fn rolled(side: &Rolled) -> Message {
     let dice = names::dice(side.dice.iter());
     let key = match (dice.is_empty(), side.bonus) {
         (true, _) => "rolled-nothing",
@@ -207,7 +215,7 @@ fn rolled(side: &Rolled) -> Say {
     }
 }
 
-fn lost(empire: Empire, loss: Loss) -> Say {
+fn lost(empire: Empire, loss: Loss) -> Message {
     match loss {
         Loss::Fortress => by("event-lost-fortress", empire),
         Loss::Legion(Position::Free) => by("event-lost-legion", empire),
@@ -219,9 +227,9 @@ fn lost(empire: Empire, loss: Loss) -> Say {
 }
 
 /// Who has won, and by what.
-pub fn ended(winners: EmpireSet, cause: Cause) -> Say {
+pub fn ended(winners: EmpireSet, cause: Cause) -> Message {
     if winners.is_empty() {
-        return Say::new("event-ended-nobody");
+        return Message::new("event-ended-nobody");
     }
     let key = match cause {
         Cause::Pyramids => "event-ended-pyramids",
@@ -230,7 +238,7 @@ pub fn ended(winners: EmpireSet, cause: Cause) -> Say {
         Cause::Titles => "event-ended-titles",
         Cause::LastRound => "event-ended-last-round",
     };
-    Say::new(key)
+    Message::new(key)
         .fact("empires", names::empires(winners))
         .count("count", winners.len() as i64)
 }
@@ -238,15 +246,15 @@ pub fn ended(winners: EmpireSet, cause: Cause) -> Say {
 pub fn milestone(event: &Event) -> Option<Milestone> {
     match event {
         Event::RoundBegan { round } => Some(Milestone::chapter(
-            Say::new("milestone-round").count("round", *round),
+            Message::new("milestone-round").count("round", *round),
         )),
-        Event::Revealed { .. } => Some(Milestone::scene(Say::new("milestone-trade"))),
+        Event::Revealed { .. } => Some(Milestone::scene(Message::new("milestone-trade"))),
         Event::NamedBuilder { empire, .. } => {
             Some(Milestone::scene(by("milestone-build", *empire)))
         }
         Event::NamedMover { empire, .. } => Some(Milestone::scene(by("milestone-move", *empire))),
         Event::Fought { area, .. } => Some(Milestone::scene(
-            Say::new("milestone-battle").name("at", names::area(*area)),
+            Message::new("milestone-battle").name("at", names::area(*area)),
         )),
         _ => None,
     }

@@ -8,7 +8,7 @@ pub mod names;
 mod prompts;
 mod refusals;
 
-use kernel::{Milestone, Prompt, Say, Seat, Speak};
+use kernel::{Message, Milestone, Prompt, Seat, Speak};
 
 pub use prompts::number;
 
@@ -18,23 +18,33 @@ use crate::game::MareNostrum;
 use crate::refusal::Refusal;
 use crate::view::View;
 
+macro_rules! language {
+    ($code:literal) => {
+        (
+            $code,
+            concat!(
+                include_str!(concat!("../../locales/", $code, ".ftl")),
+                "\n",
+                include_str!(concat!("../../locales/", $code, "-names.ftl")),
+            ),
+        )
+    };
+}
+
 impl Speak for MareNostrum {
     fn locales() -> &'static [(&'static str, &'static str)] {
-        &[
-            ("en", include_str!("../../locales/en.ftl")),
-            ("pl", include_str!("../../locales/pl.ftl")),
-        ]
+        &[language!("en"), language!("pl")]
     }
 
     fn prompt(view: &View) -> Prompt {
         prompts::prompt(view)
     }
 
-    fn say_act(view: &View, act: Act) -> Say {
+    fn say_act(view: &View, act: Act) -> Message {
         acts::say(view, act)
     }
 
-    fn say_event(event: &Event) -> Say {
+    fn say_event(event: &Event) -> Message {
         events::say(event)
     }
 
@@ -42,18 +52,18 @@ impl Speak for MareNostrum {
         events::milestone(event)
     }
 
-    fn say_refusal(refusal: &Refusal) -> Say {
+    fn say_refusal(refusal: &Refusal) -> Message {
         refusals::say(refusal)
     }
 
-    fn say_power(view: &View, seat: Seat) -> Say {
+    fn say_power(view: &View, seat: Seat) -> Message {
         match view.open.empire_of(seat) {
-            Some(empire) => Say::new(names::empire(empire)),
+            Some(empire) => Message::new(names::empire(empire)),
             None => Self::say_seat(seat),
         }
     }
 
-    fn describe(view: &View) -> Vec<Say> {
+    fn describe(view: &View) -> Vec<Message> {
         describe::lines(view)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kernel::{Fact, Say};
+use kernel::{Arg, Message};
 
 use crate::act::{Gain, Item};
 use crate::data::{Building, data};
@@ -16,26 +16,6 @@ pub type Key = Cow<'static, str>;
 
 pub fn empire(empire: Empire) -> Key {
     format!("empire-{empire}").into()
-}
-
-/// Of Rome: in Polish another form of the name.
-pub fn empire_of(empire: Empire) -> Key {
-    format!("empire-{empire}-of").into()
-}
-
-/// To Rome.
-pub fn empire_to(empire: Empire) -> Key {
-    format!("empire-{empire}-to").into()
-}
-
-/// Whom one attacks or names: Rome.
-pub fn empire_whom(empire: Empire) -> Key {
-    format!("empire-{empire}-whom").into()
-}
-
-/// With Rome.
-pub fn empire_with(empire: Empire) -> Key {
-    format!("empire-{empire}-with").into()
 }
 
 pub fn province(province: Province) -> Key {
@@ -111,33 +91,41 @@ pub const fn gain(gain: Gain) -> &'static str {
 }
 
 /// A sentence about a slot: what is on it, and in which province.
-pub fn at_slot(key: &'static str, slot: Slot) -> Say {
-    Say::new(key)
+pub fn at_slot(key: &'static str, slot: Slot) -> Message {
+    Message::new(key)
         .name("what", what(slot))
         .name("at", province(slot.sheet().province))
 }
 
+/// What was paid, as it ends a sentence.
+pub fn paid(paid: &Holding) -> Arg {
+    within(match paid.is_empty() {
+        true => Message::new("paid-nothing"),
+        false => Message::new("paid-with").fact("tokens", tokens(paid)),
+    })
+}
+
 /// Tokens by number and kind.
-pub fn tokens(holding: &Holding) -> Fact {
+pub fn tokens(holding: &Holding) -> Arg {
     let counted = |token: Token| {
-        Say::new("tokens")
+        Message::new("tokens")
             .count("count", holding.get(token))
             .name("token", self::token(token))
     };
     match holding.is_empty() {
-        true => Fact::Name("tokens-none".into()),
-        false => Fact::List(holding.tokens().map(counted).collect()),
+        true => Arg::Name("tokens-none".into()),
+        false => Arg::List(holding.tokens().map(counted).collect()),
     }
 }
 
-pub fn empires(empires: EmpireSet) -> Fact {
-    let named = |one: Empire| Say::new(empire(one));
-    Fact::List(empires.iter().map(named).collect())
+pub fn empires(empires: EmpireSet) -> Arg {
+    let named = |one: Empire| Message::new(empire(one));
+    Arg::List(empires.iter().map(named).collect())
 }
 
-pub fn cards(cards: CardSet) -> Fact {
-    let named = |one: Card| Say::new(card(one));
-    Fact::List(cards.iter().map(named).collect())
+pub fn cards(cards: CardSet) -> Arg {
+    let named = |one: Card| Message::new(card(one));
+    Arg::List(cards.iter().map(named).collect())
 }
 
 /// Dice as their faces.
@@ -162,19 +150,19 @@ pub fn cost(view: &View, empire: Empire, item: Item) -> u8 {
 }
 
 /// An item as a short name of its own, for sentences about paying.
-pub fn item(item: Item) -> Say {
+pub fn item(item: Item) -> Message {
     match item {
-        Item::Control(at) => Say::new("item-control").name("at", province(at)),
-        Item::Legion(at) => Say::new("item-legion").name("at", province(at)),
-        Item::Fortress(at) => Say::new("item-fortress").name("at", province(at)),
-        Item::Trireme(at) => Say::new("item-trireme").name("at", sea(at)),
+        Item::Control(at) => Message::new("item-control").name("at", province(at)),
+        Item::Legion(at) => Message::new("item-legion").name("at", province(at)),
+        Item::Fortress(at) => Message::new("item-fortress").name("at", province(at)),
+        Item::Trireme(at) => Message::new("item-trireme").name("at", sea(at)),
         Item::Building(slot) => at_slot("item-building", slot),
-        Item::Card(bought) => Say::new("item-card").name("card", card(bought)),
-        Item::Pyramids => Say::new("item-card").name("card", card(Card::Pyramids)),
+        Item::Card(bought) => Message::new("item-card").name("card", card(bought)),
+        Item::Pyramids => Message::new("item-card").name("card", card(Card::Pyramids)),
     }
 }
 
 /// A sentence within a sentence.
-pub fn within(say: Say) -> Fact {
-    Fact::List(vec![say])
+pub fn within(say: Message) -> Arg {
+    Arg::List(vec![say])
 }

@@ -1,6 +1,6 @@
 //! What a viewer is told to do now, or whom he waits for.
 
-use kernel::{Prompt, Say};
+use kernel::{Message, Prompt};
 
 use super::{events, names};
 use crate::ids::Empire;
@@ -31,53 +31,24 @@ const fn over(winners: EmpireSet, cause: Cause) -> &'static str {
 /// The clause that a question rests on.
 const fn clause(view: &View, phase: Phase) -> &'static str {
     match phase {
-        Phase::ChooseEmpire { .. } => "S-d",
-        Phase::Cities { .. } => "RUL-6",
-        Phase::Temple { .. } => "1.1-f",
-        Phase::Colossus { .. } => "1.2-f",
-        Phase::Announce => "2.1-a",
-        Phase::OwnNumber { .. } => "2.1-h",
-        Phase::Offer => "2.1-g",
-        Phase::Take { .. } => "2.2-c",
-        Phase::Give { .. } => "2.2.1-a",
-        Phase::Perseus { .. } => "10.perseus-a",
-        Phase::NameBuilder => "3.0-a",
-        Phase::Build { stepped_in, .. } => match view.paying {
-            Some(_) => "3.0-c",
-            None if stepped_in => "10.perseus-a",
-            None => "3.0-b",
-        },
-        Phase::Copy { .. } => "10.castor-and-pollux-a",
-        Phase::Gardens { .. } => "11.hanging-gardens-a",
-        Phase::Peace { .. } => "11.statue-of-zeus-a",
-        Phase::NameMover => "4.0-a",
-        Phase::TakeOver => "4.3.3-b",
-        Phase::Sail => "4.1.1-a",
-        Phase::Attack => "4.1.1-c",
-        Phase::March => "4.1.2-a",
-        Phase::Fight => "4.1.2-f",
-        Phase::Losses { .. } => "4.2-e",
-        Phase::Conquest => "4.3-b",
-        Phase::Occupy { .. } => "4.3.2-a",
-        Phase::Convert { .. } => "10.queen-of-sheba-a",
-        Phase::Plunder { .. } => "4.3.1-e",
-        Phase::Circe { .. } => "10.circe-a",
-        Phase::Tie { .. } => "5-d",
-        Phase::Over { .. } => "6.3-b",
+        Phase::Build { .. } if view.paying.is_some() => "3.0-c",
+        phase => phase.clause(),
     }
 }
 
 /// DP-6: all at once, each in secret.
-fn offering(view: &View) -> (Say, &'static str) {
+fn offering(view: &View) -> (Message, &'static str) {
     let trade = &view.open.trade;
     let due = view.empire.map_or(0, |empire| trade.due[empire]);
     let say = if view.is_asked {
-        let laid = view.offer.tokens.count();
-        Say::new("prompt-offer").count("left", due.saturating_sub(laid))
+        let laid = view.offer.count();
+        Message::new("prompt-offer").count("left", due.saturating_sub(laid))
+    } else if view.asked.is_empty() {
+        Message::new("prompt-nothing")
     } else if due > 0 {
-        Say::new("prompt-offer-done").fact("empires", names::empires(view.asked))
+        Message::new("prompt-offer-done").fact("empires", names::empires(view.asked))
     } else {
-        Say::new("wait-offer").fact("empires", names::empires(view.asked))
+        Message::new("wait-offer").fact("empires", names::empires(view.asked))
     };
     // Who takes no part wants to know why (2.1-f).
     let clause = match view.empire {
@@ -87,56 +58,58 @@ fn offering(view: &View) -> (Say, &'static str) {
     (say, clause)
 }
 
-fn asked(view: &View, phase: Phase) -> Say {
+fn asked(view: &View, phase: Phase) -> Message {
     match phase {
-        Phase::ChooseEmpire { .. } => Say::new("prompt-choose-empire"),
-        Phase::Cities { .. } => Say::new("prompt-cities"),
-        Phase::Temple { city, .. } => Say::new("prompt-temple").name("what", names::what(city)),
-        Phase::Colossus { .. } => Say::new("prompt-colossus"),
-        Phase::Announce => Say::new("prompt-announce"),
+        Phase::ChooseEmpire { .. } => Message::new("prompt-choose-empire"),
+        Phase::Cities { .. } => Message::new("prompt-cities"),
+        Phase::Temple { city, .. } => Message::new("prompt-temple").name("what", names::what(city)),
+        Phase::Colossus { .. } => Message::new("prompt-colossus"),
+        Phase::Announce => Message::new("prompt-announce"),
         Phase::OwnNumber { .. } => {
-            Say::new("prompt-own-number").count("number", view.open.trade.number)
+            Message::new("prompt-own-number").count("number", view.open.trade.number)
         }
-        Phase::Take { .. } => Say::new("prompt-take"),
-        Phase::Give { to, .. } => Say::new("prompt-give").name("empire", names::empire_to(to)),
-        Phase::Perseus { .. } => Say::new("prompt-perseus"),
-        Phase::NameBuilder => Say::new("prompt-name-builder"),
+        Phase::Take { .. } => Message::new("prompt-take"),
+        Phase::Give { to, .. } => Message::new("prompt-give").name("empire", names::empire(to)),
+        Phase::Perseus { .. } => Message::new("prompt-perseus"),
+        Phase::NameBuilder => Message::new("prompt-name-builder"),
         Phase::Build { stepped_in, .. } => match view.paying {
             Some(paying) => paying_for(view, paying),
-            None if stepped_in => Say::new("prompt-stepped-in"),
-            None => Say::new("prompt-build"),
+            None if stepped_in => Message::new("prompt-stepped-in"),
+            None => Message::new("prompt-build"),
         },
-        Phase::Copy { .. } => Say::new("prompt-copy"),
-        Phase::Gardens { .. } => Say::new("prompt-gardens").count("kept", view.kept.tokens.goods()),
-        Phase::Peace { .. } => Say::new("prompt-peace"),
-        Phase::NameMover => Say::new("prompt-name-mover"),
-        Phase::TakeOver => Say::new("prompt-take-over"),
-        Phase::Sail => Say::new("prompt-sail"),
-        Phase::Attack => Say::new("prompt-attack"),
-        Phase::March => Say::new("prompt-march"),
-        Phase::Fight => Say::new("prompt-fight"),
-        Phase::Losses { empire } => Say::new("prompt-losses").count("left", losses(view, empire)),
-        Phase::Conquest => Say::new("prompt-conquest"),
-        Phase::Occupy { at } => Say::new("prompt-occupy").name("at", names::province(at)),
-        Phase::Convert { at } => Say::new("prompt-convert").name("at", names::province(at)),
-        Phase::Plunder { city } => Say::new("prompt-plunder").name("what", names::what(city)),
-        Phase::Circe { slot } => names::at_slot("prompt-circe", slot),
-        Phase::Tie { track } => Say::new("prompt-tie").name("title", names::leader(track)),
-        Phase::Offer | Phase::Over { .. } => Say::new("prompt-nothing"),
+        Phase::Copy { .. } => Message::new("prompt-copy"),
+        Phase::Gardens { .. } => Message::new("prompt-gardens").count("kept", view.kept.goods()),
+        Phase::Peace { .. } => Message::new("prompt-peace"),
+        Phase::NameMover => Message::new("prompt-name-mover"),
+        Phase::TakeOver => Message::new("prompt-take-over"),
+        Phase::Sail => Message::new("prompt-sail"),
+        Phase::Attack => Message::new("prompt-attack"),
+        Phase::March => Message::new("prompt-march"),
+        Phase::Fight => Message::new("prompt-fight"),
+        Phase::Losses { empire } => {
+            Message::new("prompt-losses").count("left", losses(view, empire))
+        }
+        Phase::Conquest => Message::new("prompt-conquest"),
+        Phase::Occupy { at } => Message::new("prompt-occupy").name("at", names::province(at)),
+        Phase::Convert { at } => Message::new("prompt-convert").name("at", names::province(at)),
+        Phase::Plunder { city } => Message::new("prompt-plunder").name("what", names::what(city)),
+        Phase::Circe => Message::new("prompt-circe"),
+        Phase::Tie { track } => Message::new("prompt-tie").name("title", names::leader(track)),
+        Phase::Offer | Phase::Over { .. } => Message::new("prompt-nothing"),
     }
 }
 
 /// A set that is being put together.
-fn paying_for(view: &View, paying: Paying) -> Say {
+fn paying_for(view: &View, paying: Paying) -> Message {
     let cost = view
         .empire
         .map_or(0, |empire| names::cost(view, empire, paying.item));
     let item = names::within(names::item(paying.item));
     match paying.form {
-        None => Say::new("prompt-price")
+        None => Message::new("prompt-price")
             .fact("item", item)
             .count("cost", cost),
-        Some(_) => Say::new("prompt-pay")
+        Some(_) => Message::new("prompt-pay")
             .fact("item", item)
             .fact("paid", names::tokens(&paying.spent)),
     }
@@ -153,11 +126,11 @@ fn losses(view: &View, empire: Empire) -> u8 {
     }
 }
 
-fn waiting(view: &View, phase: Phase) -> Say {
+fn waiting(view: &View, phase: Phase) -> Message {
     let key = match phase {
         Phase::ChooseEmpire { seat } => {
             let seat = <crate::MareNostrum as kernel::Speak>::say_seat(seat).key;
-            return Say::new("wait-choose-empire").name("seat", seat);
+            return Message::new("wait-choose-empire").name("seat", seat);
         }
         Phase::Cities { .. } | Phase::Temple { .. } => "wait-cities",
         Phase::Colossus { .. } => "wait-colossus",
@@ -180,20 +153,20 @@ fn waiting(view: &View, phase: Phase) -> Say {
         Phase::Losses { .. } => "wait-losses",
         Phase::Conquest | Phase::Occupy { .. } | Phase::Plunder { .. } => "wait-conquest",
         Phase::Convert { .. } => "wait-convert",
-        Phase::Circe { .. } => "wait-circe",
+        Phase::Circe => "wait-circe",
         Phase::Tie { track } => {
             return decider(view, "wait-tie").name("title", names::leader(track));
         }
-        Phase::Offer | Phase::Over { .. } => return Say::new("prompt-nothing"),
+        Phase::Offer | Phase::Over { .. } => return Message::new("prompt-nothing"),
     };
     decider(view, key)
 }
 
 /// A sentence about the one who decides.
-fn decider(view: &View, key: &'static str) -> Say {
+fn decider(view: &View, key: &'static str) -> Message {
     match view.open.decides() {
-        Some(empire) => Say::new(key).name("empire", names::empire(empire)),
-        None => Say::new("prompt-nothing"),
+        Some(empire) => Message::new(key).name("empire", names::empire(empire)),
+        None => Message::new("prompt-nothing"),
     }
 }
 
@@ -224,7 +197,7 @@ pub const fn number(phase: Phase) -> u8 {
         | Phase::Occupy { .. }
         | Phase::Convert { .. }
         | Phase::Plunder { .. }
-        | Phase::Circe { .. } => 4,
+        | Phase::Circe => 4,
         Phase::Tie { .. } => 5,
         Phase::Over { cause, .. } => match cause {
             Cause::Pyramids | Cause::FifthCard => 3,

@@ -6,7 +6,8 @@
 use std::collections::BTreeSet;
 
 use kernel::{
-    Asked, Game, PlayError, Refuse, Script, Seat, Setting, Setup, Table, Value, Viewer, Wish,
+    Asked, Game, PlayError, Refuse, Script, Seat, Setting, Setup, SetupRequest, Table, Value,
+    Viewer,
 };
 use mare_nostrum::{
     Act, Card, CardSet, Empire, EmpireSet, Event, Form, GoodSet, Holding, Item, MareNostrum, Phase,
@@ -46,18 +47,18 @@ pub fn tokens(words: &str) -> Holding {
 }
 
 pub fn setup(seats: u8, options: &[(&str, Setting)]) -> Setup {
-    let mut wish = Wish {
+    let mut wanted = SetupRequest {
         seats: Some(seats),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
     let assigned = (
         mare_nostrum::EMPIRE_ASSIGNMENT,
         Setting::Word("seats".into()),
     );
     for (id, setting) in [assigned].iter().chain(options) {
-        wish.options.insert((*id).to_owned(), setting.clone());
+        wanted.options.insert((*id).to_owned(), setting.clone());
     }
-    MareNostrum::about().check(&wish).expect("options exist")
+    MareNostrum::about().check(&wanted).expect("options exist")
 }
 
 /// A position to be set up: as a game begins, but in its second round, with all cards
@@ -491,7 +492,14 @@ impl Play {
             table
         }];
         let seat = self.seat(empire);
+        // Sets are put together in any order: each is looked at once.
+        let mut seen = Vec::new();
         while let Some(table) = queue.pop() {
+            let state = table.state().clone();
+            if seen.contains(&state) {
+                continue;
+            }
+            seen.push(state);
             let built = table
                 .heard(Viewer::Seat(seat))
                 .any(|event| matches!(event, Event::Built { paid: with, .. } if *with == paid));

@@ -1,7 +1,7 @@
 //! 3 Build.
 
 use crate::common::*;
-use mare_nostrum::{Act, Card, Empire, Event, Form, Item, Phase, Refusal, Track};
+use mare_nostrum::{Act, Card, Empire, Event, Form, Item, Phase, Refusal, Track, Use};
 
 fn control(at: &str) -> Item {
     Item::Control(province(at))
@@ -38,7 +38,7 @@ fn everybody_builds_once_in_the_order_of_the_culture_leader() {
     assert_eq!((play.asked(), play.open().active()), (Rome, Some(Rome)));
     play.by(Rome, Act::EndBuild);
     let again = Act::Designate { empire: Rome };
-    assert_eq!(play.refuses(Egypt, again, Refusal::HadTurn(Rome)), "RUL-15");
+    assert_eq!(play.refuses(Egypt, again, Refusal::HasBuilt(Rome)), "3.0-a");
     for empire in [Egypt, Greece, Babylon] {
         play.by(Egypt, Act::Designate { empire })
             .by(empire, Act::EndBuild);
@@ -231,13 +231,12 @@ fn a_payment_is_put_together_unseen() {
         Act::Pay {
             token: token("coin"),
         },
-        Refusal::NotHeld(token("coin")),
+        Refusal::NoForm(Form::Goods),
     );
-    let wine = Act::Pay {
-        token: token("wine"),
+    let sheep = Act::Pay {
+        token: token("sheep"),
     };
-    // With wine first only three kinds in order could follow.
-    play.refuses(Rome, wine, Refusal::DeadEnd(token("wine")));
+    play.refuses(Rome, sheep, Refusal::NotHeld(token("sheep"), Use::Pay));
     play.table.undo(play.seat(Rome)).expect("nothing was shown");
     play.table.undo(play.seat(Rome)).expect("nothing was shown");
     assert_eq!(play.view(Greece), before);
@@ -266,7 +265,7 @@ fn a_new_province_is_no_base_before_the_next_round() {
     let dacia = build(control("dacia"));
     let mut play = Case::five().hand(Rome, "6*coin").builds(Rome);
     play.buys(Rome, control("dalmatia"), "3*coin");
-    play.refuses(Rome, dacia, Refusal::NotLinked(province("dacia")));
+    play.refuses(Rome, dacia, Refusal::NewlyLinked(province("dacia")));
     let play = Case::five()
         .control(Rome, "dalmatia sardinia")
         .hand(Rome, "3*coin")
@@ -295,7 +294,7 @@ fn only_what_nobody_controls_is_brought_under_control() {
     play.refuses(
         Greece,
         build(control("dacia")),
-        Refusal::EnemyThere(province("dacia")),
+        Refusal::EnemyBars(province("dacia")),
     );
     assert!(play.offers(Greece, build(control("dalmatia"))));
 }
@@ -321,7 +320,7 @@ fn hammurabi_places_one_marker_free_of_charge() {
     play.refuses(
         Babylon,
         build(control("arabia")),
-        Refusal::EnemyThere(province("arabia")),
+        Refusal::EnemyBars(province("arabia")),
     );
     play.buys(Babylon, control("armenia"), "");
     play.refuses(Babylon, build(control("judea")), Refusal::CannotPay(3));
@@ -504,7 +503,7 @@ fn spartacus_has_one_legion_for_a_gladiator_or_a_coin() {
     play.refuses(
         Rome,
         Act::Price { form: Form::Fixed },
-        Refusal::NoForm(Form::Fixed),
+        Refusal::Used(Card::Spartacus),
     );
     play.by(Rome, Act::Price { form: Form::Coins });
     play.refuses(Rome, build(legion("italia")), Refusal::CannotPay(3));
@@ -546,7 +545,11 @@ fn penthesilea_musters_for_every_invaded_province() {
     );
     let mut play = Case::five().cards(Greece, "penthesilea").builds(Greece);
     play.refuses(Greece, Act::Muster, Refusal::NobodyInvades);
-    play.refuses(Greece, Act::Copy { card: Card::Circe }, Refusal::OtherPhase);
+    play.refuses(
+        Greece,
+        Act::Copy { card: Card::Circe },
+        Refusal::OtherPhase("3.0-b"),
+    );
 }
 
 /// 3.1.3-a, 3.1.3-b, EX-33
@@ -640,16 +643,16 @@ fn the_gardens_keep_two_goods_of_different_kinds_unseen() {
     assert_eq!(play.phase(), Phase::Gardens { empire: Rome });
     let keep = |id| Act::Keep { token: token(id) };
     play.refuses(Rome, keep("coin"), Refusal::OnlyGoods);
-    play.refuses(Rome, keep("oil"), Refusal::NotHeld(token("oil")));
+    play.refuses(Rome, keep("oil"), Refusal::NotHeld(token("oil"), Use::Keep));
     let before = play.view(Greece);
     play.by(Rome, keep("stone"));
     assert_eq!(play.view(Greece), before);
     let again = play.refuses(
         Rome,
         keep("stone"),
-        Refusal::KindTwice("stone".parse().unwrap()),
+        Refusal::KeptKind("stone".parse().unwrap()),
     );
-    assert_eq!(again, "3.0-c");
+    assert_eq!(again, "11.hanging-gardens-a");
     play.by(Rome, keep("wine"));
     assert_eq!(play.hand(Rome), tokens("2*coin stone wine"));
     let told = Event::Discarded {
@@ -683,9 +686,10 @@ fn castor_and_pollux_have_the_power_of_another_hero() {
         play.options(Greece),
         [copy(Card::Antigone), copy(Card::Spartacus)]
     );
-    for card in [Card::Caesar, Card::Pharos, Card::Circe] {
+    for card in [Card::Caesar, Card::Pharos] {
         play.refuses(Greece, copy(card), Refusal::NotCopyable(card));
     }
+    play.refuses(Greece, copy(Card::Circe), Refusal::NotOwned(Card::Circe));
     play.by(Greece, copy(Card::Antigone));
     assert!(play.open().has_power(Greece, Card::Antigone));
     assert_eq!(play.values(Greece), before);

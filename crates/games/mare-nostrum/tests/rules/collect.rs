@@ -145,7 +145,7 @@ fn the_order_of_several_legendary_cities_is_their_owners() {
         Act::Draw {
             city: slot("judea/city-ierusalem"),
         },
-        Refusal::NotDrawing(slot("judea/city-ierusalem")),
+        Refusal::NotYourCity(slot("judea/city-ierusalem")),
     );
     play.draws(&["wine", "oil"]);
     // After the city without a temple only one is left, and nothing is to be chosen.

@@ -54,7 +54,7 @@ fn occupied_buildings_count_for_the_occupier() {
     play.refuses(
         Rome,
         occupy("italia/market"),
-        Refusal::NotOccupiable(slot("italia/market")),
+        Refusal::Elsewhere(slot("italia/market")),
     );
     play.refuses(
         Rome,
@@ -92,7 +92,8 @@ fn a_province_without_resistance_is_conquered_too() {
     let corsica = Act::OccupyMarker {
         at: province("corsica"),
     };
-    play.refuses(Rome, corsica, Refusal::NotConqueror(province("corsica")));
+    let clause = play.refuses(Rome, corsica, Refusal::Nobodys(province("corsica")));
+    assert_eq!(clause, "RUL-37");
 }
 
 /// 4.3.3-a, 4.3.3-d, 4.3.5-a, D-h, EX-61, EX-62
@@ -376,18 +377,21 @@ fn circe_places_legions_on_empty_caravan_slots() {
         play.reach_battles();
         play
     };
-    let place = |slot, stands| Act::Circe { slot, stands };
+    let place = |slot| Act::Circe { slot };
+    for chosen in [gold, grain] {
+        let mut play = case();
+        assert_eq!(play.phase(), Phase::Circe);
+        let listed = [place(grain), place(gold), Act::EndCirce];
+        assert_eq!(play.options(Egypt), listed);
+        let before = play.values(Egypt);
+        // The only legion stands on one slot: nothing more is asked.
+        play.by(Egypt, place(chosen));
+        assert_eq!(play.open().on_slot[chosen], Some(Egypt));
+        assert_eq!(play.values(Egypt), before);
+        assert!(play.open().finished.contains(Egypt));
+    }
     let mut play = case();
-    assert_eq!(play.phase(), Phase::Circe { slot: grain });
-    play.refuses(Egypt, place(gold, true), Refusal::OtherSlot(gold));
-    let before = play.values(Egypt);
-    play.by(Egypt, place(grain, false))
-        .by(Egypt, place(gold, true));
-    assert_eq!(play.open().on_slot[gold], Some(Egypt));
-    assert_eq!(play.values(Egypt), before);
-    // The only legion stands on the first slot: the second is not asked about.
-    let mut play = case();
-    play.by(Egypt, place(grain, true));
+    play.by(Egypt, Act::EndCirce);
     assert!(play.open().finished.contains(Egypt));
 }
 
@@ -406,14 +410,8 @@ fn a_pillager_on_a_caravan_slot_works_for_circe() {
         .by(Carthage, pillage("thracia/caravan-wine"));
     assert_eq!(play.hand(Carthage), tokens("wine"));
     // She may leave it there; the other slot is not empty.
-    assert_eq!(play.phase(), Phase::Circe { slot: wine });
-    play.by(
-        Carthage,
-        Act::Circe {
-            slot: wine,
-            stands: true,
-        },
-    );
+    assert_eq!(play.phase(), Phase::Circe);
+    play.by(Carthage, Act::Circe { slot: wine });
     assert!(play.open().finished.contains(Carthage));
     assert!(play.open().has_power(Carthage, Card::Circe));
 

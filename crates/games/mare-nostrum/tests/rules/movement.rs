@@ -52,7 +52,7 @@ fn what_was_built_this_round_may_move_and_nothing_must() {
     play.reach_battles();
     assert_eq!(play.phase(), Phase::NameMover);
     let again = Act::Designate { empire: Rome };
-    play.refuses(Rome, again, Refusal::HadTurn(Rome));
+    play.refuses(Rome, again, Refusal::HasMoved(Rome));
     play.by(Rome, Act::Designate { empire: Greece });
     play.reach_battles();
     assert!(play.open().finished.contains(Greece));
@@ -71,15 +71,19 @@ fn triremes_sail_once_and_before_the_legions() {
         far,
         Refusal::NotAdjacent(sea("mare-tyrrhenum"), sea("mare-aegaeum")),
     );
-    play.refuses(Rome, march("italia", "etruria"), Refusal::OtherPhase);
+    play.refuses(
+        Rome,
+        march("italia", "etruria"),
+        Refusal::OtherPhase("4.1.1-a"),
+    );
     play.by(Rome, sail("mare-tyrrhenum", "mare-ionium"));
     let again = sail("mare-ionium", "mare-africum");
-    play.refuses(Rome, again, Refusal::NoTrireme(sea("mare-ionium")));
+    play.refuses(Rome, again, Refusal::Sailed(sea("mare-ionium")));
     play.by(Rome, Act::EndSail).march(Rome, "italia", "etruria");
     play.refuses(
         Rome,
         sail("mare-ionium", "mare-africum"),
-        Refusal::OtherPhase,
+        Refusal::OtherPhase("4.1.2-a"),
     );
 }
 
@@ -396,7 +400,7 @@ fn peace_sends_legions_home_and_keeps_the_two_apart() {
         .change(|state| state.open.last_peace = Some(Rome))
         .table();
     let clause = play.refuses(Greece, Act::Peace { with: Rome }, Refusal::PeaceAgain(Rome));
-    assert_eq!(clause, "11.statue-of-zeus-a");
+    assert_eq!(clause, "RUL-28");
     play.by(Greece, Act::NoPeace);
     assert_eq!(play.phase(), Phase::NameMover);
 }

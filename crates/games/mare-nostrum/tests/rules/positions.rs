@@ -41,7 +41,7 @@ fn a_position_that_cannot_be_played_is_refused() {
         }),
         ("leader", |state| state.open.titles = Default::default()),
         ("exchange marker", |state| state.open.markers = [false; 3]),
-        ("offer", |state| state.drafts[Rome].tokens = tokens("coin")),
+        ("offer", |state| state.drafts[Rome] = tokens("coin")),
         ("turn", |state| state.open.turn = Some(Turn::new(Rome))),
         ("answers", |state| {
             state.open.turn = Some(Turn::new(Rome));
@@ -55,7 +55,6 @@ fn a_position_that_cannot_be_played_is_refused() {
                 item: Item::Legion(province("italia")),
                 form: Some(Form::Goods),
                 spent: tokens("2*wine 2*sheep"),
-                last: None,
             });
         }),
         ("occupies", |state| {
@@ -92,18 +91,55 @@ fn a_position_that_cannot_be_played_is_refused() {
             state.open.trade.due[Greece] = 1;
             state.open.phase = Phase::Offer;
         }),
-        ("offer", |state| {
-            state.drafts[Rome].last = Some(token("wine"))
-        }),
+        ("offer", |state| state.drafts[Rome] = tokens("wine")),
         ("keeps", |state| {
-            state.kept.tokens = tokens("coin");
-            state.kept.last = Some(token("coin"));
+            state.kept = tokens("coin");
             state.open.phase = Phase::Gardens { empire: Rome };
         }),
         ("answers", |state| {
             state.open.phase = Phase::Gardens { empire: Rome }
         }),
-        ("kept", |state| state.kept.last = Some(token("wine"))),
+        ("kept", |state| state.kept = tokens("wine")),
+        ("none is under way", |state| state.open.trade.number = 2),
+        ("none is under way", |state| {
+            state.open.trade.numbers.insert(Rome);
+        }),
+        ("before the turns began", |state| {
+            state.open.finished.insert(Rome);
+        }),
+        ("fresh before anybody moved", |state| {
+            let at = province("dalmatia");
+            state.open.control[at] = Some(Rome);
+            state.open.on_marker[at] = Some(Greece);
+            state.open.fresh.insert(at);
+        }),
+        ("before it was declared", |state| {
+            state.open.peace = Some([Rome, Greece])
+        }),
+        ("the game goes on", |state| {
+            state.open.fifth.insert(Rome);
+        }),
+        ("had it already", |state| {
+            builds(state, Rome);
+            state.open.finished.insert(Rome);
+        }),
+        ("fought at sea before its time", |state| {
+            builds(state, Rome);
+            let turn = state.open.turn.as_mut().expect("a turn");
+            turn.fought_at_sea.insert(sea("mare-tyrrhenum"));
+        }),
+        ("marched before its time", |state| {
+            state.open.turn = Some(Turn::new(Rome));
+            state.open.phase = Phase::Sail;
+            let turn = state.open.turn.as_mut().expect("a turn");
+            turn.marched[province("italia")] = 1;
+        }),
+        ("conquered before its time", |state| {
+            state.open.turn = Some(Turn::new(Rome));
+            state.open.phase = Phase::March;
+            let turn = state.open.turn.as_mut().expect("a turn");
+            turn.conquests.insert(province("italia"));
+        }),
     ];
     // Babylon and Egypt are not on the board of three.
     let rows_of_three: &[(&str, Bend)] = &[
@@ -160,23 +196,12 @@ fn a_payment_that_nothing_leads_to_is_refused() {
         |state| paying(state).form = Some(Form::Coins),
         |state| paying(state).form = Some(Form::Free),
         |state| paying(state).spent = tokens("wine"),
-        |state| paying(state).last = Some(token("wine")),
     ];
     let begun_rows: &[Bend] = &[
         |state| paying(state).form = None,
-        |state| paying(state).last = None,
-        |state| paying(state).last = Some(token("coin")),
-        |state| paying(state).spent = tokens(""),
         |state| paying(state).spent = tokens("coin"),
-        |state| {
-            paying(state).spent = tokens("2*wine");
-            paying(state).last = Some(token("wine"));
-        },
-        |state| {
-            let all = tokens("wine oil sheep stone");
-            paying(state).last = all.tokens().last();
-            paying(state).spent = all;
-        },
+        |state| paying(state).spent = tokens("2*wine"),
+        |state| paying(state).spent = tokens("wine oil sheep stone"),
     ];
     for (sound, rows) in [(chosen, chosen_rows), (begun, begun_rows)] {
         MareNostrum::audit(&sound).expect("the position is sound");

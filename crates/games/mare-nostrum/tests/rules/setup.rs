@@ -339,7 +339,7 @@ fn promises_bind_nobody_and_nothing_changes_hands_outside_the_trade() {
     let act = Act::Give {
         token: token("coin"),
     };
-    play.refuses(Rome, act, Refusal::OtherPhase);
+    play.refuses(Rome, act, Refusal::OtherPhase("3.0-b"));
     let kinds = |act: &Act| matches!(act, Act::Build { .. } | Act::EndBuild);
     assert!(play.options(Rome).iter().all(kinds));
 }

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use kernel::{Asked, Seat, SeatSet};
-use mare_nostrum::{Act, Card, Empire, Event, Phase, Refusal, Track};
+use mare_nostrum::{Act, Card, Empire, Event, Phase, Refusal, Track, Use};
 
 /// Four players in seat order Rome, Greece, Egypt, Carthage, with `leader` as trade
 /// leader and much of everything behind the screens.
@@ -96,7 +96,7 @@ fn who_holds_too_few_takes_no_part() {
         Act::Offer {
             token: token("coin"),
         },
-        Refusal::NotAsked,
+        Refusal::TakesNoPart(Egypt),
     );
 
     let mut play = Case::of(3)
@@ -122,7 +122,7 @@ fn an_offer_is_any_set_of_the_right_size_and_hidden_until_all_are_made() {
         Act::Offer {
             token: token("wine"),
         },
-        Refusal::NotHeld(token("wine")),
+        Refusal::NotHeld(token("wine"), Use::Offer),
     );
     let before = play.view(Rome);
     play.offer(Greece, "2*coin legendary-grain");
@@ -141,14 +141,6 @@ fn an_offer_is_any_set_of_the_right_size_and_hidden_until_all_are_made() {
     play.table
         .undo(play.seat(Greece))
         .expect("an offer may be changed");
-    // A coin comes last: nothing fits behind it but another.
-    play.refuses(
-        Greece,
-        Act::Offer {
-            token: token("grain"),
-        },
-        Refusal::OutOfOrder(token("grain")),
-    );
     play.by(
         Greece,
         Act::Offer {
@@ -238,7 +230,11 @@ fn the_first_taker_makes_up_for_the_one_who_is_down() {
         play.options(Rome),
         [give("oil"), give("sheep"), give("coin")]
     );
-    play.refuses(Rome, give("wine"), Refusal::NotHeld(token("wine")));
+    play.refuses(
+        Rome,
+        give("wine"),
+        Refusal::NotHeld(token("wine"), Use::Give),
+    );
     play.by(Rome, give("sheep"));
     assert_eq!(play.hand(Rome), tokens("4*coin oil"));
     assert_eq!(play.hand(Greece), tokens("4*coin wine"));

@@ -227,7 +227,7 @@ fn perseus_steps_in_before_everybody() {
     assert_eq!(play.options(Egypt), [Act::Decline]);
     assert_eq!(
         play.refuses(Egypt, Act::StepIn, Refusal::CannotWin),
-        "10.perseus-a"
+        "RUL-14"
     );
     play.by(Egypt, Act::Decline);
     assert_eq!(play.phase(), Phase::NameBuilder);

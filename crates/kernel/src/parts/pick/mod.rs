@@ -1,25 +1,26 @@
 //! Pickers: a large choice as a row of small ones (K11).
 //!
 //! A picker lists only what can still be completed, so that nobody picks himself into
-//! a corner, and picks come in ascending order, so that a set is reached by one path
-//! only. What is there to pick from is handed in at every step: it is a function of
-//! the state, and a picker keeps only what was picked.
+//! a corner. Things are picked in any order, and what was picked is a set: the order
+//! leaves no trace. Whoever needs every set once, to count or to search, asks for the
+//! canonical steps. What is there to pick from is handed in at every step: it is a
+//! function of the state, and a picker keeps only what was picked.
 
 mod multiset;
 mod roles;
 mod subset;
 
-pub use multiset::Multiset;
+pub use multiset::{Multiset, each_kind};
 pub use roles::{Roles, Want, can_fill};
-pub use subset::Subset;
+pub use subset::{Set, Subset};
 
 use serde::{Deserialize, Serialize};
 
 /// One step of a picker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Step {
-    Take(u8),
+pub enum Step<Id = u8> {
+    Take(Id),
     /// Enough, or sealed.
     Done,
 }
@@ -29,10 +30,10 @@ pub(crate) mod walk {
     use super::Step;
 
     /// Every way through a picker, as the ends it leads to.
-    pub(crate) fn all<P: Copy>(
+    pub(crate) fn all<P: Copy, Id: Copy>(
         picker: P,
-        steps: &dyn Fn(&P) -> Vec<Step>,
-        take: &dyn Fn(&mut P, Step),
+        steps: &dyn Fn(&P) -> Vec<Step<Id>>,
+        take: &dyn Fn(&mut P, Step<Id>),
         ended: &dyn Fn(&P) -> bool,
     ) -> Vec<P> {
         if ended(&picker) {

@@ -7,8 +7,23 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Step;
 
-/// Exactly so many tokens of `KINDS` kinds, put together kind by kind in ascending
-/// order and then sealed: an offer behind a screen, a payment.
+/// Every kind of which something is left, as long as all that is left covers what is
+/// missing: what may be laid out next of a stock that a game keeps in its own form.
+pub fn each_kind<Kind>(
+    left: impl Iterator<Item = (Kind, usize)> + Clone,
+    missing: usize,
+    each: &mut dyn FnMut(Kind) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let all: usize = left.clone().map(|(_, count)| count).sum();
+    if missing == 0 || all < missing {
+        return ControlFlow::Continue(());
+    }
+    left.filter(|(_, count)| *count > 0)
+        .try_for_each(|(kind, _)| each(kind))
+}
+
+/// Exactly so many tokens of `KINDS` kinds, put together in any order and then sealed:
+/// an offer behind a screen, a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Multiset<const KINDS: usize> {
     exactly: u8,
@@ -38,19 +53,10 @@ impl<const KINDS: usize> Multiset<KINDS> {
         self.done
     }
 
-    /// The kind of the last pick; nothing lower may follow.
-    fn last(&self) -> usize {
-        self.taken.iter().rposition(|&count| count > 0).unwrap_or(0)
-    }
-
     /// Whether the choice can be made at all from `held`.
     pub fn is_possible(&self, held: &[u8; KINDS]) -> bool {
-        let mut possible = self.done;
-        self.each_step(held, |_| true, &mut |_| {
-            possible = true;
-            ControlFlow::Break(())
-        });
-        possible
+        let stop = &mut |_| ControlFlow::Break(());
+        self.done || self.each_step(held, |_| true, stop).is_break()
     }
 
     /// Every kind that may be taken next so that enough is left to complete the
@@ -59,32 +65,56 @@ impl<const KINDS: usize> Multiset<KINDS> {
     pub fn each_step(
         &self,
         held: &[u8; KINDS],
+        can_complete: impl FnMut(&[u8; KINDS]) -> bool,
+        each: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.steps(held, false, can_complete, each)
+    }
+
+    /// As `each_step`, but kind by kind in ascending order, so that every choice is
+    /// reached by one path. For counts and searches.
+    pub fn each_canonical(
+        &self,
+        held: &[u8; KINDS],
+        can_complete: impl FnMut(&[u8; KINDS]) -> bool,
+        each: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.steps(held, true, can_complete, each)
+    }
+
+    fn steps(
+        &self,
+        held: &[u8; KINDS],
+        canonical: bool,
         mut can_complete: impl FnMut(&[u8; KINDS]) -> bool,
         each: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) {
+    ) -> ControlFlow<()> {
         if self.done {
-            return;
+            return ControlFlow::Continue(());
         }
         let missing = (self.exactly as usize).saturating_sub(self.count());
         if missing == 0 {
-            if can_complete(&self.taken) {
-                // The caller listens no longer: this was the only step.
-                let _ = each(Step::Done);
-            }
-            return;
+            return match can_complete(&self.taken) {
+                true => each(Step::Done),
+                false => ControlFlow::Continue(()),
+            };
         }
         let left = |kind: usize| held[kind].saturating_sub(self.taken[kind]) as usize;
-        for kind in self.last()..KINDS {
-            let from_here: usize = (kind..KINDS).map(left).sum();
-            if from_here < missing {
-                return;
-            }
-            let mut then = self.taken;
-            then[kind] = then[kind].saturating_add(1);
-            if left(kind) > 0 && can_complete(&then) && each(Step::Take(kind as u8)).is_break() {
-                return;
-            }
-        }
+        let last = self.taken.iter().rposition(|&count| count > 0).unwrap_or(0);
+        let from = if canonical { last } else { 0 };
+        each_kind(
+            (from..KINDS).map(|kind| (kind, left(kind))),
+            missing,
+            &mut |kind| {
+                let behind: usize = (kind..KINDS).map(left).sum();
+                let mut then = self.taken;
+                then[kind] = then[kind].saturating_add(1);
+                if (!canonical || behind >= missing) && can_complete(&then) {
+                    each(Step::Take(kind as u8))?;
+                }
+                ControlFlow::Continue(())
+            },
+        )
     }
 
     /// Takes a step that `each_step` lists.
@@ -144,22 +174,34 @@ impl<'de, const KINDS: usize> Deserialize<'de> for Multiset<KINDS> {
 mod tests {
     use super::super::walk;
     use super::*;
-    use crate::Fast;
+    use crate::SplitMix64;
 
-    fn ends<const K: usize>(exactly: u8, held: &[u8; K]) -> Vec<[u8; K]> {
-        let steps = |picker: &Multiset<K>| {
-            let mut steps = Vec::new();
-            picker.each_step(held, |_| true, &mut |step| {
-                steps.push(step);
-                ControlFlow::Continue(())
-            });
-            steps
-        };
-        let picker = Multiset::exactly(exactly);
-        walk::all(picker, &steps, &Multiset::take, &Multiset::is_done)
-            .into_iter()
-            .map(|end| *end.taken())
-            .collect()
+    /// The ends of all canonical ways, and the different ends of all ways.
+    fn ends<const K: usize>(exactly: u8, held: &[u8; K]) -> [Vec<[u8; K]>; 2] {
+        [true, false].map(|canonical| {
+            let steps = |picker: &Multiset<K>| {
+                let mut steps = Vec::new();
+                let mut push = |step| {
+                    steps.push(step);
+                    ControlFlow::Continue(())
+                };
+                let _ = match canonical {
+                    true => picker.each_canonical(held, |_| true, &mut push),
+                    false => picker.each_step(held, |_| true, &mut push),
+                };
+                steps
+            };
+            let picker = Multiset::exactly(exactly);
+            let mut ends: Vec<_> = walk::all(picker, &steps, &Multiset::take, &Multiset::is_done)
+                .into_iter()
+                .map(|end| *end.taken())
+                .collect();
+            ends.sort_unstable();
+            if !canonical {
+                ends.dedup();
+            }
+            ends
+        })
     }
 
     fn brute<const K: usize>(exactly: u8, held: &[u8; K]) -> Vec<[u8; K]> {
@@ -191,23 +233,23 @@ mod tests {
     /// K11: nine tokens in five kinds, four of them due.
     #[test]
     fn there_are_thirty_five_offers_of_four_from_nine_tokens() {
-        let mut offers = ends(4, &[1, 2, 2, 2, 2]);
-        offers.sort_unstable();
-        assert_eq!(offers.len(), 35);
-        assert_eq!(offers, brute(4, &[1, 2, 2, 2, 2]));
+        let [canonical, all] = ends(4, &[1, 2, 2, 2, 2]);
+        assert_eq!(canonical.len(), 35);
+        assert_eq!(canonical, brute(4, &[1, 2, 2, 2, 2]));
+        assert_eq!(canonical, all);
     }
 
     /// K11
     #[test]
-    fn every_offer_is_reached_by_one_path() {
-        let mut dice = Fast::new(3);
+    fn every_offer_is_reached_in_any_order_and_by_one_canonical_path() {
+        let mut dice = SplitMix64::new(3);
         for _ in 0..200 {
             let held: [u8; 6] = std::array::from_fn(|_| dice.below(4) as u8);
             let total: u8 = held.iter().sum();
-            let exactly = dice.below(u32::from(total.min(6)) + 1) as u8;
-            let mut offers = ends(exactly, &held);
-            offers.sort_unstable();
-            assert_eq!(offers, brute(exactly, &held), "{exactly} of {held:?}");
+            let exactly = dice.below(u32::from(total.min(5)) + 1) as u8;
+            let [canonical, all] = ends(exactly, &held);
+            assert_eq!(canonical, brute(exactly, &held), "{exactly} of {held:?}");
+            assert_eq!(canonical, all, "{exactly} of {held:?}");
         }
     }
 

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use kernel::{
-    About, Ask, Asked, Audience, Broken, Chance, Choice, Fast, Game, Info, Out, Outcome, Refuse,
-    Scenario, Seat, SeatSet, Setting, Setup, Values, Viewer, Wish,
+    About, Ask, Asked, Audience, Broken, Chance, Choice, Game, Info, Out, Outcome, Refuse,
+    Scenario, Seat, SeatSet, Setting, Setup, SetupRequest, SplitMix64, Values, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -77,7 +77,7 @@ pub enum Act {
     EndTurn,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Deployed,
@@ -122,7 +122,7 @@ impl Refuse for Refusal {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Side {
     /// Where each block is and whether it has moved, and the omen.
     Own([Option<(u8, bool)>; 3], u8),
@@ -132,7 +132,7 @@ pub enum Side {
     Leaky(Vec<(u8, bool)>),
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
     pub sides: [Side; 2],
     pub ready: [bool; 2],
@@ -331,6 +331,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         clause: "5",
     }],
     exclusions: Vec::new(),
+    rules: kernel::rules_version(1, &[]),
 });
 
 impl Game for Ambush {
@@ -582,11 +583,11 @@ impl Game for Ambush {
 
 /// A match that is broken in one way.
 pub fn broken(fault: u32) -> Setup {
-    let wish = Wish {
+    let wanted = SetupRequest {
         options: [("fault".to_owned(), Setting::Number(fault))].into(),
-        ..Wish::default()
+        ..SetupRequest::default()
     };
-    ABOUT.check(&wish).expect("a fault is an option")
+    ABOUT.check(&wanted).expect("a fault is an option")
 }
 
 /// Every act that can be written down, and some that make no sense.
@@ -603,7 +604,7 @@ pub fn exchange_unseen(
     viewer: Viewer,
     mover: Seat,
     act: Act,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Option<(State, Act)> {
     let side = match viewer {
         Viewer::Seat(seat) => enemy(seat),

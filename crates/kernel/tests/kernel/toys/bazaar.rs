@@ -7,8 +7,8 @@ use std::sync::LazyLock;
 
 use kernel::parts::pick::{Multiset, Step};
 use kernel::{
-    About, Ask, Asked, Audience, Broken, Chance, Choice, Fast, Game, Info, Out, Outcome, Refuse,
-    Scenario, Seat, SeatSet, Setting, Setup, Value, Values, Viewer,
+    About, Ask, Asked, Audience, Broken, Chance, Choice, Game, Info, Out, Outcome, Refuse,
+    Scenario, Seat, SeatSet, Setting, Setup, SplitMix64, Value, Values, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -69,30 +69,18 @@ pub enum Act {
     Pass,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+/// The name of a power or of a kind of token.
+pub type Name = std::borrow::Cow<'static, str>;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    Dealt {
-        seat: Seat,
-        power: &'static str,
-    },
-    Income {
-        seat: Seat,
-        token: Option<&'static str>,
-    },
+    Dealt { seat: Seat, power: Name },
+    Income { seat: Seat, token: Option<Name> },
     Demand(u8),
-    Offered {
-        seat: Seat,
-        tokens: Tokens,
-    },
-    Took {
-        seat: Seat,
-        token: &'static str,
-    },
-    Built {
-        seat: Seat,
-        without: &'static str,
-    },
+    Offered { seat: Seat, tokens: Tokens },
+    Took { seat: Seat, token: Name },
+    Built { seat: Seat, without: Name },
     Passed(Seat),
 }
 
@@ -124,7 +112,7 @@ impl Refuse for Refusal {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// Own tokens, or all of them where hands are open.
     pub held: Vec<Option<Tokens>>,
@@ -134,7 +122,7 @@ pub struct View {
     pub own_done: bool,
     pub ready: SeatSet,
     pub offering: SeatSet,
-    pub power: Vec<&'static str>,
+    pub power: Vec<Name>,
     pub score: Vec<u8>,
     pub round: u8,
     pub phase: Phase,
@@ -188,7 +176,7 @@ impl State {
                 let kind: usize = chance.die_of(ask, &kinds, |kind| NAMES[kind].into());
                 self.held[seat.index()][kind] += 1;
                 let income = |token| Event::Income { seat, token };
-                out.split(only, income(Some(NAMES[kind])), income(None));
+                out.split(only, income(Some(NAMES[kind].into())), income(None));
             }
         }
         let table = match self.turned_tables {
@@ -229,7 +217,7 @@ impl Bazaar {
             (Phase::Offering { .. }, Act::Offer(step)) => {
                 let offer = state.offer[seat.index()].ok_or(Refusal::NotAsked)?;
                 let mut listed = false;
-                offer.each_step(held, |_| true, &mut |other| {
+                let _ = offer.each_step(held, |_| true, &mut |other| {
                     listed |= other == step;
                     ControlFlow::Continue(())
                 });
@@ -289,6 +277,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| {
             },
         ],
         exclusions: vec![["open_hands", "turned_tables"]],
+        rules: kernel::rules_version(1, &[]),
     }
 });
 
@@ -323,7 +312,7 @@ impl Game for Bazaar {
             phase: Phase::Over,
         };
         for seat in state.all() {
-            let power = POWERS[power[seat.index()] as usize];
+            let power = POWERS[power[seat.index()] as usize].into();
             out.reveal(SeatSet::first(state.seats), Event::Dealt { seat, power });
         }
         state.begin_round(chance, out);
@@ -351,7 +340,7 @@ impl Game for Bazaar {
         match (state.phase, state.offer[seat.index()]) {
             (Phase::Offering { .. }, Some(offer)) => {
                 let held = &state.held[seat.index()];
-                offer.each_step(held, |_| true, &mut |step| each(Act::Offer(step)));
+                let _ = offer.each_step(held, |_| true, &mut |step| each(Act::Offer(step)));
             }
             (Phase::Taking { pile, .. }, _) => {
                 let _ = (0..KINDS as u8)
@@ -388,7 +377,7 @@ impl Game for Bazaar {
                 };
                 pile[kind as usize] -= 1;
                 state.held[seat.index()][kind as usize] += 1;
-                let token = NAMES[kind as usize];
+                let token = NAMES[kind as usize].into();
                 out.tell(Event::Took { seat, token });
                 state.phase = match count(&pile) {
                     0 => Phase::Building { turn: 0 },
@@ -404,7 +393,7 @@ impl Game for Bazaar {
                         state.held[seat.index()][kind] -= 1;
                     }
                     state.score[seat.index()] += 1;
-                    let without = NAMES[without as usize];
+                    let without = NAMES[without as usize].into();
                     out.reveal(SeatSet::first(state.seats), Event::Built { seat, without });
                 } else {
                     out.tell(Event::Passed(seat));
@@ -464,7 +453,7 @@ impl Game for Bazaar {
                 .collect(),
             offering: state.traders(),
             power: (state.all())
-                .map(|seat| POWERS[state.power[seat.index()] as usize])
+                .map(|seat| POWERS[state.power[seat.index()] as usize].into())
                 .collect(),
             score: state.score[..state.seats as usize].to_vec(),
             round: state.round,
@@ -588,7 +577,7 @@ fn guess_offer(
         };
         for _ in 0..picks {
             let mut steps = Vec::new();
-            offer.each_step(held, |_| true, &mut |step| {
+            let _ = offer.each_step(held, |_| true, &mut |step| {
                 steps.push(step);
                 ControlFlow::Continue(())
             });
@@ -608,7 +597,7 @@ pub fn another_offer(
     _: Viewer,
     mover: Seat,
     act: Act,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Option<(State, Act)> {
     let Act::Offer(Step::Take(_)) = act else {
         return None;

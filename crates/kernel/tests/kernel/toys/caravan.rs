@@ -5,11 +5,11 @@
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use kernel::parts::pick::{Roles, Step, Want, can_fill};
+use kernel::parts::pick::{Roles, Want, can_fill};
 use kernel::parts::{Deck, IdSet, Known, draw_from};
 use kernel::{
-    About, Ask, Asked, Audience, Broken, Chance, Fast, Game, Info, Out, Outcome, Refuse, Scenario,
-    Seat, SeatSet, Setup, Value, Viewer,
+    About, Ask, Asked, Audience, Broken, Chance, Game, Info, Out, Outcome, Refuse, Scenario, Seat,
+    SeatSet, Setup, SplitMix64, Value, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -94,13 +94,13 @@ pub struct State {
 #[serde(rename_all = "snake_case")]
 pub enum Act {
     Begin(Plan),
-    Fill(Step),
+    Fill { role: u8, card: u8 },
     Buy { card: u8, on_top: bool },
     EndTurn,
     Block(Option<u8>),
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Drew {
@@ -154,7 +154,7 @@ impl Refuse for Refusal {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Pile {
     pub hand: u8,
     /// Hand and bag together: anyone can work it out.
@@ -167,7 +167,7 @@ pub struct Pile {
     pub score: u8,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
     pub piles: [Pile; 2],
     pub row: IdSet,
@@ -195,9 +195,9 @@ fn wants(plan: Plan, hand: IdSet) -> [Want; 2] {
         Plan::Settle => [Role::Wagon, Role::Settler],
         Plan::Raid => [Role::Soldier, Role::Ship],
     };
-    roles.map(|role| Want {
-        kind: role as u8,
-        usable: hand.iter().filter(|&card| can_be(card, role)).collect(),
+    roles.map(|role| {
+        let usable = hand.iter().filter(|&card| can_be(card, role)).collect();
+        Want::exactly(1, usable)
     })
 }
 
@@ -248,7 +248,7 @@ impl State {
             return;
         };
         self.draft = None;
-        let cards: Vec<u8> = draft.roles.filled().collect();
+        let cards: Vec<u8> = draft.roles.all().iter().collect();
         cards.iter().for_each(|&card| self.lose(seat, card));
         let plan = draft.plan;
         out.reveal(both(), Event::Done { seat, plan, cards });
@@ -273,18 +273,13 @@ impl Caravan {
         }
         let hand = state.side[seat.index()].hand;
         match (state.phase, state.draft, act) {
-            (Phase::Acting { .. }, Some(draft), Act::Fill(step)) => {
-                let mut listed = false;
-                draft
-                    .roles
-                    .each_step(&wants(draft.plan, hand), &mut |other| {
-                        listed |= other == step;
-                        ControlFlow::Continue(())
-                    });
-                listed.then_some(()).ok_or(Refusal::CannotFill)
+            (Phase::Acting { .. }, Some(draft), Act::Fill { role, card }) => {
+                let wants = wants(draft.plan, hand);
+                let can = draft.roles.can_take(&wants, role.into(), card);
+                can.then_some(()).ok_or(Refusal::CannotFill)
             }
             (Phase::Acting { .. }, None, Act::Begin(plan)) => {
-                let possible = can_fill(&wants(plan, hand).map(|want| want.usable));
+                let possible = can_fill(&wants(plan, hand));
                 possible.then_some(()).ok_or(Refusal::CannotFill)
             }
             (Phase::Acting { .. }, None, Act::EndTurn) => Ok(()),
@@ -313,6 +308,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     }],
     options: Vec::new(),
     exclusions: Vec::new(),
+    rules: kernel::rules_version(1, &[]),
 });
 
 impl Game for Caravan {
@@ -370,7 +366,7 @@ impl Game for Caravan {
             .iter()
             .flat_map(|card| [false, true].map(|on_top| Act::Buy { card, on_top }));
         let _ = (plans.into_iter())
-            .chain(cards().map(|card| Act::Fill(Step::Take(card))))
+            .chain(cards().flat_map(|card| [0, 1].map(|role| Act::Fill { role, card })))
             .chain(buys)
             .chain(cards().map(|card| Act::Block(Some(card))))
             .chain([Act::EndTurn, Act::Block(None)])
@@ -390,12 +386,12 @@ impl Game for Caravan {
                 let roles = Roles::new();
                 state.draft = Some(Draft { plan, roles });
             }
-            (_, Act::Fill(step)) => {
+            (_, Act::Fill { role, card }) => {
                 let hand = state.side[seat.index()].hand;
                 if let Some(draft) = &mut state.draft {
-                    draft.roles.take(step);
+                    draft.roles.take(role.into(), card);
                     let draft = *draft;
-                    if draft.roles.is_done(&wants(draft.plan, hand)) {
+                    if draft.roles.is_enough(&wants(draft.plan, hand)) {
                         state.complete(seat, draft, out);
                     }
                 }
@@ -570,9 +566,9 @@ pub fn another_draft(
     _: Viewer,
     mover: Seat,
     act: Act,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Option<(State, Act)> {
-    let private = |act: &Act| matches!(act, Act::Begin(_) | Act::Fill(_));
+    let private = |act: &Act| matches!(act, Act::Begin(_) | Act::Fill { .. });
     if !private(&act) {
         return None;
     }
@@ -584,9 +580,9 @@ pub fn another_draft(
 
 pub fn all_acts() -> impl Iterator<Item = Act> {
     let cards = || 0..CARDS + 1;
-    (cards().map(|card| Act::Fill(Step::Take(card))))
+    (cards().flat_map(|card| [0, 1, 2].map(|role| Act::Fill { role, card })))
         .chain(cards().map(|card| Act::Block(Some(card))))
         .chain(cards().flat_map(|card| [false, true].map(|on_top| Act::Buy { card, on_top })))
         .chain([Act::Begin(Plan::Settle), Act::Begin(Plan::Raid)])
-        .chain([Act::EndTurn, Act::Block(None), Act::Fill(Step::Done)])
+        .chain([Act::EndTurn, Act::Block(None)])
 }

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 use kernel::parts::pick::{Step, Subset};
 use kernel::parts::{Deck, Frames, IdSet, Known, Reopen, Roll, Window, draw_from};
 use kernel::{
-    About, Ask, Asked, Audience, Broken, Chance, Fast, Game, Info, Opening, Out, Outcome, Refuse,
-    Scenario, Seat, SeatSet, Setup, Value, Viewer,
+    About, Ask, Asked, Audience, Broken, Chance, Game, Info, Opening, Out, Outcome, Refuse,
+    Scenario, Seat, SeatSet, Setup, SplitMix64, Value, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -94,7 +94,7 @@ pub enum Act {
     GiveUp,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Drew { seat: Seat, card: Option<u8> },
@@ -142,7 +142,7 @@ impl Refuse for Refusal {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
     pub hand: Option<IdSet>,
     pub count: [u8; 2],
@@ -312,7 +312,7 @@ impl Gauntlet {
             (Some(Frame::Owe(..)), Act::GiveUp) => Ok(()),
             (Some(Frame::Owe(_, pick)), Act::Pay(step)) => {
                 let mut listed = false;
-                pick.each_step(hand, |_, _| true, &mut |other| {
+                let _ = pick.each_step(hand, |_, _| true, &mut |other| {
                     listed |= other == step;
                     ControlFlow::Continue(())
                 });
@@ -334,6 +334,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     }],
     options: Vec::new(),
     exclusions: Vec::new(),
+    rules: kernel::rules_version(1, &[]),
 });
 
 impl Game for Gauntlet {
@@ -379,10 +380,8 @@ impl Game for Gauntlet {
         let hand = state.hand[seat.index()];
         match state.frames.top() {
             Some(Frame::Owe(_, pick)) => {
-                let mut stopped = ControlFlow::Continue(());
-                pick.each_step(state.hand[seat.index()], |_, _| true, &mut |step| {
-                    stopped = each(Act::Pay(step));
-                    stopped
+                let stopped = pick.each_step(state.hand[seat.index()], |_, _| true, &mut |step| {
+                    each(Act::Pay(step))
                 });
                 if stopped.is_continue() {
                     let _ = each(Act::GiveUp);
@@ -542,6 +541,10 @@ impl Game for Gauntlet {
         Ok(())
     }
 
+    fn windows() -> &'static [&'static str] {
+        &[WINDOW]
+    }
+
     fn opening(state: &State) -> Option<Opening<Act>> {
         matches!(state.frames.top(), Some(Frame::Window(_))).then_some(Opening {
             key: WINDOW,
@@ -596,7 +599,7 @@ pub fn exchange_cards(
     viewer: Viewer,
     mover: Seat,
     act: Act,
-    dice: &mut Fast,
+    dice: &mut SplitMix64,
 ) -> Option<(State, Act)> {
     match act {
         Act::Pay(_) => {

@@ -1,0 +1,11 @@
+//! All tests of the game in one program, which is built and linked once.
+
+mod common;
+mod data;
+mod draw;
+mod greedy;
+mod paths;
+mod properties;
+mod recorded;
+mod rules;
+mod words;
