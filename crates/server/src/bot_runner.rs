@@ -11,12 +11,13 @@ use tokio::sync::{Notify, watch};
 
 use crate::fair::FairQueue;
 use crate::match_store::MatchStore;
-use crate::store::{Kind, MatchStatus, now};
+use crate::store::{MatchStatus, now};
 
 /// How long a node keeps the bots of a match to itself without a sign of life.
 const LEASE: i64 = 15_000;
 
-/// How often a node looks for matches that another one left.
+/// How often a node looks for matches that another one left, or in which a bot could not
+/// decide because the database was out of reach.
 const ROUND: Duration = Duration::from_secs(10);
 
 /// The way to the bots.
@@ -77,20 +78,17 @@ impl BotRunner {
     }
 }
 
-/// Finds what waited when the node started, and later what other nodes left.
+/// Finds what waited when the node started, and later what other nodes left and what went
+/// wrong for a while: nobody else wakes a bot for whom a person waits.
 async fn look_around(
     room: BotRunner,
     match_store: Arc<MatchStore>,
     mut closing: watch::Receiver<bool>,
 ) {
-    let alone = match_store.store().kind() == Kind::Sqlite;
     loop {
         match match_store.store().waiting_for_bots().await {
             Ok(found) => (found.iter()).for_each(|(id, owner)| room.wake(id, owner)),
             Err(error) => tracing::warn!(%error, "bots could not look around"),
-        }
-        if alone {
-            return;
         }
         tokio::select! {
             () = tokio::time::sleep(ROUND) => {}

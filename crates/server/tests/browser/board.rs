@@ -52,9 +52,10 @@ async fn table(server: &TestServer, game: &str, options: BrowserOptions) -> Brow
 async fn play(browser: &Browser, decisions: usize) {
     const STEP: &str = "
       const table = document.querySelector('#table');
+      if (document.querySelector('#options form[action$=rematch]')) return 'over';
       if (table.dataset.yours !== 'true' || document.querySelector('form[data-busy]')) return 'wait';
       const all = [...document.querySelectorAll('#options button[name=act]')];
-      if (!all.length) return 'over';
+      if (!all.length) return 'wait';
       window.turn = (window.turn ?? 0) + 1;
       const placed = all.filter((it) => it.dataset.keys);
       const from = placed.length && window.turn % 5 ? placed : all;
@@ -79,12 +80,15 @@ async fn play(browser: &Browser, decisions: usize) {
         if browser.eval(asked).await == true {
             return;
         }
-        browser
+        let did = browser
             .until(
                 "a question",
                 &format!("const did = (() => {{ {STEP} }})(); return did === 'wait' ? false : did"),
             )
             .await;
+        if did == "over" {
+            return;
+        }
     }
 }
 
@@ -124,7 +128,10 @@ const HIT_ALL: &str = "
     under?.dispatchEvent(new MouseEvent('click', {bubbles: true, clientX: x, clientY: y}));
     const list = document.querySelector('#choices');
     const title = (item.dataset.tip ?? '').split('\\n')[0];
-    const offered = !list.hidden && (list.dataset.from === key || list.textContent.includes(title));
+    // The list of a badge stands beside the place that it covers.
+    const from = document.querySelector(`.i[data-key=\"${CSS.escape(list.dataset.from ?? '')}\"]`);
+    const beside = item.dataset.place && from?.dataset.place === item.dataset.place;
+    const offered = !list.hidden && (list.dataset.from === key || beside || list.textContent.includes(title));
     const taken = got && JSON.parse(got.dataset.keys ?? '[]').includes(key);
     const badge = item.matches('.badge-of') && (got || document.querySelector('.i.chosen'));
     const chosen = document.querySelector(`.i.chosen[data-key=\"${CSS.escape(key)}\"]`);

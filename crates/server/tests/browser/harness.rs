@@ -156,6 +156,17 @@ impl Drop for Browser {
 /// machine needs. A test that waits so long is stuck.
 pub const PATIENCE: Duration = Duration::from_secs(180);
 
+/// What a page says of itself when it was waited for in vain.
+const SITUATION: &str = "
+  const text = (selector) => document.querySelector(selector)?.innerText.slice(0, 200);
+  const table = document.querySelector('#table');
+  return {
+    at: location.pathname, data: table && {...table.dataset}, class: table?.className,
+    prompt: text('#prompt'), toast: text('#toast:not([hidden])'), lost: text('#lost:not([hidden])'),
+    busy: [...document.querySelectorAll('form[data-busy]')].map((it) => it.action),
+    options: document.querySelectorAll('#options button[name=act]').length,
+  };";
+
 /// How long a whole match may take.
 pub const MATCH_PATIENCE: Duration = Duration::from_secs(900);
 
@@ -284,7 +295,8 @@ impl Browser {
             }
             if begin.elapsed() > PATIENCE {
                 self.shot("failure").await;
-                panic!("waited too long for {what}");
+                let page = self.client.execute(SITUATION, Vec::new()).await;
+                panic!("waited too long for {what}; the page: {page:?}");
             }
             tokio::time::sleep(Duration::from_millis(60)).await;
         }
