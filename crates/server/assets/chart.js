@@ -66,11 +66,21 @@ class Chart {
     const hold = (at, length, whole) =>
       length >= whole ? whole / 2 : Math.min(Math.max(at, length / 2), whole - length / 2);
     this.x = hold(this.x, wide, this.width);
-    this.y = hold(this.y, high, this.height);
+    // What lies under a bar at the top can be drawn out below it.
+    const covered = this.covered() / this.scale;
+    this.y = hold(this.y + covered, high, this.height + covered) - covered;
     const numbers = [this.x - wide / 2, this.y - high / 2, wide, high];
     this.svg.setAttribute("viewBox", numbers.map((number) => number.toFixed(1)).join(" "));
     this.svg.classList.toggle("zoom-far", this.scale < FAR);
     this.svg.classList.toggle("zoom-mid", this.scale < FINE);
+  }
+
+  /** How much of the board's top a bar covers; an open table is not a bar. */
+  covered() {
+    const { top, height } = this.svg.parentElement.getBoundingClientRect();
+    const { bottom } = $("#battle")?.getBoundingClientRect() ?? { bottom: top };
+    const deep = Math.max(0, bottom - top);
+    return deep < height / 4 ? deep : 0;
   }
 
   zoom(by, at = this.size.map((length) => length / 2)) {
@@ -101,8 +111,9 @@ class Chart {
     const boxes = drawn.map(({ left, right, top, bottom }) => {
       return { left: left - room.left, right: right - room.left, top: top - room.top, bottom: bottom - room.top };
     });
+    const covered = this.covered();
     const seen = boxes.filter(
-      ({ left, right, top, bottom }) => left >= 0 && top >= 0 && right <= wide && bottom <= high,
+      ({ left, right, top, bottom }) => left >= 0 && top >= covered && right <= wide && bottom <= high,
     );
     if (seen.length === boxes.length || (content && seen.length)) return;
     const around = (some) => ({
@@ -154,7 +165,7 @@ class Chart {
     const room = this.svg.parentElement.getBoundingClientRect();
     const over = (low, high, from, to) => (low < from ? from - low + 40 : high > to ? to - high - 40 : 0);
     const dx = over(box.left, box.right, room.left, room.right);
-    const dy = over(box.top, box.bottom, room.top, room.bottom);
+    const dy = over(box.top, box.bottom, room.top + this.covered(), room.bottom);
     if (dx || dy) this.pan(dx, dy);
   }
 
