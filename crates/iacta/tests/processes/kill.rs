@@ -139,6 +139,13 @@ async fn play(mut pairs: Vec<Pair>, mut client: Client, end: Instant) -> Vec<Pai
                 Err(error) if is_trouble(&error) => break,
                 Err(error) => panic!("{error}"),
             },
+            // A node that could not hear the other for a moment says so: look again.
+            Err(HarnessError::Refused { status: 409, .. }) => match pair.look_up(&mut client).await
+            {
+                Ok(_) => {}
+                Err(error) if is_trouble(&error) => break,
+                Err(error) => panic!("{error}"),
+            },
             Err(error) if is_trouble(&error) => break,
             Err(error) => panic!("{error}"),
         }
